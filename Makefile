@@ -89,9 +89,9 @@ unit: $(OUT)/unit
 	$(OUT)/unit
 
 # The class library: compiled as a patch of java.base and zipped.  Where only method bodies have changed, only their files are compiled.
-LIBRARY_SOURCES := $(shell find -L javasrc/lib javasrc/verify -name '*.java')
-$(BUILD)/library.zip: $(LIBRARY_SOURCES) tools/build-library
-	@JAVAC=$(JAVAC) JAR=$(JAR) tools/build-library $@ $(filter %.java,$?)
+LIBRARY_SOURCES := $(shell find -L javasrc/lib javasrc/verify -name '*.java' -o -name '*.template')
+$(BUILD)/library.zip: $(LIBRARY_SOURCES) tools/build-library tools/expand-template
+	@JAVAC=$(JAVAC) JAR=$(JAR) tools/build-library $@ $(filter %.java %.template,$?)
 
 # clew.Verify for real JVMs; clew itself has it in its library.
 VERIFY_SOURCES := $(shell find -L javasrc/verify -name '*.java')

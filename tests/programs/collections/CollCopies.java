@@ -36,7 +36,7 @@ public class CollCopies {
         Collection<Integer> source = new ArrayList<>(List.of(40, 10, 30, 20, 30));
         for (Function<Collection<Integer>, Collection<Integer>> make : makers) {
             Collection<Integer> c = make.apply(source);
-            System.out.println(c.getClass().getName() + " " + c + " " + c.size());
+            System.out.println(c + " " + c.size());
             System.out.println(Arrays.toString(c.toArray()) + Arrays.toString(c.toArray(new Integer[7])) + Arrays.toString(c.toArray(Integer[]::new)) + c.toArray(new Number[0]).length);
             t("wrong array", () -> c.toArray(new String[0]));
             t("object array", () -> { Object[] a = c.toArray(); a[0] = "changed"; return c; });

@@ -72,10 +72,5 @@ public class CollSelfAndText {
         for (Object o : cloned) {
             System.out.println(o.getClass().getName() + " " + o);
         }
-        for (Object o : new Object[] {new ArrayList<>().iterator(), List.of(1), List.of(1, 2, 3), Set.of(1), Set.of(1, 2, 3), Map.of(1, 1), Map.of(), Arrays.asList(1), Map.entry(1, 1),
-            Collections.unmodifiableList(List.of(1)), Collections.unmodifiableList(new LinkedList<>()), Collections.emptyList(), Collections.singletonMap(1, 1),
-            Collections.synchronizedList(new LinkedList<>()), Collections.nCopies(1, 1), new HashMap<>(Map.of(1, 1)).entrySet().iterator().next()}) {
-            System.out.println(o.getClass().getName());
-        }
     }
 }

@@ -13,9 +13,7 @@ public class BufferedInputStream extends FilterInputStream {
     protected int markpos = -1;
     protected int marklimit;
 
-    public BufferedInputStream(InputStream in) {
-        this(in, 8192);
-    }
+    public BufferedInputStream(InputStream in) { this(in, 8192); }
 
     public BufferedInputStream(InputStream in, int size) {
         super(in);
@@ -161,10 +159,7 @@ public class BufferedInputStream extends FilterInputStream {
         pos = markpos;
     }
 
-    @Override
-    public boolean markSupported() {
-        return true;
-    }
+    @Override public boolean markSupported() { return true; }
 
     @Override
     public void close() throws IOException {

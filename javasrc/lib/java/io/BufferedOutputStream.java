@@ -10,9 +10,7 @@ public class BufferedOutputStream extends FilterOutputStream {
     protected byte[] buf;
     protected int count;
 
-    public BufferedOutputStream(OutputStream out) {
-        this(out, 8192);
-    }
+    public BufferedOutputStream(OutputStream out) { this(out, 8192); }
 
     public BufferedOutputStream(OutputStream out, int size) {
         super(out);
@@ -27,18 +25,18 @@ public class BufferedOutputStream extends FilterOutputStream {
             buf = Arrays.copyOf(buf, Math.min(size, Math.max(64, 2 * (count + more))));
     }
 
-    private void flushBuffer() throws IOException {
-        if (count > 0) {
-            out.write(buf, 0, count);
-            count = 0;
-            buf = NONE;
-        }
+    private void passOn() throws IOException {
+        int waiting = count;
+        if (waiting == 0) return;
+        out.write(buf, 0, waiting);
+        buf = NONE;
+        count = 0;
     }
 
     @Override
     public synchronized void write(int b) throws IOException {
         if (count >= size)
-            flushBuffer();
+            passOn();
         makeRoom(1);
         buf[count++] = (byte) b;
     }
@@ -46,20 +44,20 @@ public class BufferedOutputStream extends FilterOutputStream {
     @Override
     public synchronized void write(byte[] b, int off, int len) throws IOException {
         if (len >= size) {
-            flushBuffer();
+            passOn();
             out.write(b, off, len);
             return;
         }
         if (len > size - count)
-            flushBuffer();
+            passOn();
         makeRoom(len);
-        System.arraycopy(b, off, buf, count, len);
         count += len;
+        System.arraycopy(b, off, buf, count - len, len);
     }
 
     @Override
     public synchronized void flush() throws IOException {
-        flushBuffer();
+        passOn();
         out.flush();
     }
 }

@@ -35,7 +35,7 @@ public class BufferedReader extends Reader {
         this(in, 8192);
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (in == null)
             throw new IOException("Stream closed");
     }
@@ -86,7 +86,7 @@ public class BufferedReader extends Reader {
     @Override
     public int read() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (!fillBehindLineFeed())
                 return -1;
             char c = buffer[next++];
@@ -99,7 +99,7 @@ public class BufferedReader extends Reader {
     @Override
     public int read(char[] text, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             Objects.checkFromIndexSize(off, len, text.length);
             if (len == 0)
                 return 0;
@@ -133,7 +133,7 @@ public class BufferedReader extends Reader {
     /** A line without its end; null at the end of the input. */
     String readLine(boolean skipFirstLineFeed) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             skipLineFeed |= skipFirstLineFeed;
             StringBuilder line = null;
             while (line == null ? fillBehindLineFeed() : fill()) {
@@ -171,7 +171,7 @@ public class BufferedReader extends Reader {
         if (n < 0)
             throw new IllegalArgumentException("skip value is negative");
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             long left = n;
             while (left > 0 && fillBehindLineFeed()) {
                 int step = (int) Math.min(left, buffer.length - next);
@@ -186,7 +186,7 @@ public class BufferedReader extends Reader {
     @Override
     public boolean ready() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (skipLineFeed && (next < buffer.length || in.ready()))
                 fillBehindLineFeedIfReady();
             return next < buffer.length || in.ready();
@@ -211,7 +211,7 @@ public class BufferedReader extends Reader {
         if (readAheadLimit < 0)
             throw new IllegalArgumentException("Read-ahead limit < 0");
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             markLimit = readAheadLimit;
             mark = next;
             markSkipLineFeed = skipLineFeed;
@@ -221,7 +221,7 @@ public class BufferedReader extends Reader {
     @Override
     public void reset() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (mark < 0)
                 throw new IOException(mark == MARK_LOST ? "Mark invalid" : "Stream not marked");
             next = mark;

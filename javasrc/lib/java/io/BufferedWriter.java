@@ -12,9 +12,7 @@ public class BufferedWriter extends Writer {
     private char[] buffer = NONE;
     private int count;
 
-    public BufferedWriter(Writer out) {
-        this(out, 8192);
-    }
+    public BufferedWriter(Writer out) { this(out, 8192); }
 
     public BufferedWriter(Writer out, int size) {
         super(out);
@@ -24,7 +22,7 @@ public class BufferedWriter extends Writer {
         this.size = size;
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (out == null)
             throw new IOException("Stream closed");
     }
@@ -32,7 +30,7 @@ public class BufferedWriter extends Writer {
     /** Passes the text on but does not flush the writer behind. */
     void flushBuffer() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (count > 0) {
                 out.write(buffer, 0, count);
                 count = 0;
@@ -49,7 +47,7 @@ public class BufferedWriter extends Writer {
     @Override
     public void write(int c) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (count >= size)
                 flushBuffer();
             makeRoom(1);
@@ -60,7 +58,7 @@ public class BufferedWriter extends Writer {
     @Override
     public void write(char[] text, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             Objects.checkFromIndexSize(off, len, text.length);
             if (len >= size) {
                 flushBuffer();
@@ -84,7 +82,7 @@ public class BufferedWriter extends Writer {
     @Override
     public void write(String text, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             while (len > 0) {
                 int n = Math.min(size - count, len);
                 makeRoom(n);
@@ -98,9 +96,7 @@ public class BufferedWriter extends Writer {
         }
     }
 
-    public void newLine() throws IOException {
-        write(System.lineSeparator());
-    }
+    public void newLine() throws IOException { write(System.lineSeparator()); }
 
     @Override
     public void flush() throws IOException {

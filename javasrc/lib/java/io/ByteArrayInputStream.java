@@ -16,16 +16,12 @@ public class ByteArrayInputStream extends InputStream {
     }
 
     public ByteArrayInputStream(byte[] buf, int offset, int length) {
+        count = Math.min(buf.length, offset + length);
+        pos = mark = offset;
         this.buf = buf;
-        this.pos = offset;
-        this.mark = offset;
-        this.count = Math.min(offset + length, buf.length);
     }
 
-    @Override
-    public synchronized int read() {
-        return pos < count ? buf[pos++] & 0xff : -1;
-    }
+    @Override public synchronized int read() { return pos < count ? buf[pos++] & 0xff : -1; }
 
     @Override
     public synchronized int read(byte[] b, int off, int len) {
@@ -70,25 +66,10 @@ public class ByteArrayInputStream extends InputStream {
         return skipped;
     }
 
-    @Override
-    public synchronized int available() {
-        return count - pos;
-    }
-
-    @Override
-    public boolean markSupported() {
-        return true;
-    }
-
-    @Override
-    public void mark(int readLimit) {
-        mark = pos;
-    }
-
-    @Override
-    public synchronized void reset() {
-        pos = mark;
-    }
+    @Override public synchronized int available() { return count - pos; }
+    @Override public void mark(int readLimit) { mark = pos; }
+    @Override public boolean markSupported() { return true; }
+    @Override public synchronized void reset() { pos = mark; }
 
     @Override
     public void close() throws IOException {

@@ -9,9 +9,7 @@ public class ByteArrayOutputStream extends OutputStream {
     protected byte[] buf;
     protected int count;
 
-    public ByteArrayOutputStream() {
-        this(32);
-    }
+    public ByteArrayOutputStream() { this(32); }
 
     public ByteArrayOutputStream(int size) {
         if (size < 0)
@@ -34,49 +32,29 @@ public class ByteArrayOutputStream extends OutputStream {
     public synchronized void write(byte[] b, int off, int len) {
         Objects.checkFromIndexSize(off, len, b.length);
         makeRoom(len);
-        System.arraycopy(b, off, buf, count, len);
         count += len;
+        System.arraycopy(b, off, buf, count - len, len);
     }
 
-    public void writeBytes(byte[] b) {
-        write(b, 0, b.length);
-    }
-
-    public synchronized void writeTo(OutputStream out) throws IOException {
-        out.write(buf, 0, count);
-    }
-
-    public synchronized void reset() {
-        count = 0;
-    }
-
-    public synchronized byte[] toByteArray() {
-        return Arrays.copyOf(buf, count);
-    }
-
-    public synchronized int size() {
-        return count;
-    }
+    public synchronized void reset() { count = 0; }
+    public synchronized int size() { return count; }
+    public synchronized byte[] toByteArray() { return Arrays.copyOf(buf, count); }
+    @Override public synchronized String toString() { return new String(buf, 0, count); }
+    public void writeBytes(byte[] b) { write(b, 0, b.length); }
+    public synchronized void writeTo(OutputStream out) throws IOException { out.write(buf, 0, count); }
 
     @Override
-    public synchronized String toString() {
-        return new String(buf, 0, count);
-    }
-
-    public synchronized String toString(String charsetName) throws UnsupportedEncodingException {
-        return new String(buf, 0, count, charsetName);
-    }
-
-    public synchronized String toString(Charset charset) {
-        return new String(buf, 0, count, charset);
+    public void close() throws IOException {
     }
 
     @Deprecated
     public synchronized String toString(int hibyte) {
-        return new String(buf, hibyte, 0, count);
+        return new String(toByteArray(), hibyte);
     }
 
-    @Override
-    public void close() throws IOException {
+    public synchronized String toString(Charset charset) { return new String(toByteArray(), charset); }
+
+    public synchronized String toString(String charsetName) throws UnsupportedEncodingException {
+        return new String(toByteArray(), charsetName);
     }
 }

@@ -17,13 +17,12 @@ public class CharArrayReader extends Reader {
     public CharArrayReader(char[] buf, int offset, int length) {
         if (offset < 0 || offset > buf.length || length < 0 || offset + length < 0)
             throw new IllegalArgumentException();
+        count = Math.min(buf.length, offset + length);
+        pos = markedPos = offset;
         this.buf = buf;
-        this.pos = offset;
-        this.count = Math.min(offset + length, buf.length);
-        this.markedPos = offset;
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (buf == null)
             throw new IOException("Stream closed");
     }
@@ -31,7 +30,7 @@ public class CharArrayReader extends Reader {
     @Override
     public int read() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             return pos < count ? buf[pos++] : -1;
         }
     }
@@ -39,7 +38,7 @@ public class CharArrayReader extends Reader {
     @Override
     public int read(char[] target, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             Objects.checkFromIndexSize(off, len, target.length);
             if (pos >= count)
                 return -1;
@@ -53,7 +52,7 @@ public class CharArrayReader extends Reader {
     @Override
     public long skip(long n) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             long skipped = Math.max(0, Math.min(count - pos, n));
             pos += (int) skipped;
             return skipped;
@@ -63,20 +62,17 @@ public class CharArrayReader extends Reader {
     @Override
     public boolean ready() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             return pos < count;
         }
     }
 
-    @Override
-    public boolean markSupported() {
-        return true;
-    }
+    @Override public boolean markSupported() { return true; }
 
     @Override
     public void mark(int readAheadLimit) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             markedPos = pos;
         }
     }
@@ -84,15 +80,10 @@ public class CharArrayReader extends Reader {
     @Override
     public void reset() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             pos = markedPos;
         }
     }
 
-    @Override
-    public void close() {
-        synchronized (lock) {
-            buf = null;
-        }
-    }
+    @Override public void close() { synchronized (lock) { buf = null; } }
 }

@@ -8,9 +8,7 @@ public class CharArrayWriter extends Writer {
     protected char[] buf;
     protected int count;
 
-    public CharArrayWriter() {
-        this(32);
-    }
+    public CharArrayWriter() { this(32); }
 
     public CharArrayWriter(int initialSize) {
         if (initialSize < 0)
@@ -50,11 +48,7 @@ public class CharArrayWriter extends Writer {
         }
     }
 
-    public void writeTo(Writer out) throws IOException {
-        synchronized (lock) {
-            out.write(buf, 0, count);
-        }
-    }
+    public void writeTo(Writer out) throws IOException { synchronized (lock) { out.write(buf, 0, count); } }
 
     @Override
     public CharArrayWriter append(CharSequence text) {
@@ -74,26 +68,10 @@ public class CharArrayWriter extends Writer {
         return this;
     }
 
-    public void reset() {
-        count = 0;
-    }
-
-    public char[] toCharArray() {
-        synchronized (lock) {
-            return Arrays.copyOf(buf, count);
-        }
-    }
-
-    public int size() {
-        return count;
-    }
-
-    @Override
-    public String toString() {
-        synchronized (lock) {
-            return new String(buf, 0, count);
-        }
-    }
+    public void reset() { count = 0; }
+    public int size() { return count; }
+    public char[] toCharArray() { synchronized (lock) { return Arrays.copyOf(buf, count); } }
+    @Override public String toString() { synchronized (lock) { return new String(buf, 0, count); } }
 
     @Override
     public void flush() {

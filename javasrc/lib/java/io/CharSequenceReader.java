@@ -12,20 +12,20 @@ final class CharSequenceReader extends Reader {
         this.text = text;
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (text == null)
             throw new IOException("Stream closed");
     }
 
     @Override
     public int read() throws IOException {
-        ensureOpen();
+        demandOpen();
         return next < text.length() ? text.charAt(next++) : -1;
     }
 
     @Override
     public int read(char[] target, int off, int len) throws IOException {
-        ensureOpen();
+        demandOpen();
         Objects.checkFromIndexSize(off, len, target.length);
         if (len == 0)
             return 0;
@@ -39,7 +39,7 @@ final class CharSequenceReader extends Reader {
 
     @Override
     public long skip(long n) throws IOException {
-        ensureOpen();
+        demandOpen();
         long skipped = Math.max(-next, Math.min(text.length() - next, n));
         next += (int) skipped;
         return skipped;
@@ -47,7 +47,7 @@ final class CharSequenceReader extends Reader {
 
     @Override
     public boolean ready() throws IOException {
-        ensureOpen();
+        demandOpen();
         return true;
     }
 
@@ -60,13 +60,13 @@ final class CharSequenceReader extends Reader {
     public void mark(int readAheadLimit) throws IOException {
         if (readAheadLimit < 0)
             throw new IllegalArgumentException("Read-ahead limit < 0");
-        ensureOpen();
+        demandOpen();
         mark = next;
     }
 
     @Override
     public void reset() throws IOException {
-        ensureOpen();
+        demandOpen();
         next = mark;
     }
 

@@ -4,24 +4,15 @@ import java.util.Objects;
 
 /** Reads primitive values and strings from a stream. */
 public class DataInputStream extends FilterInputStream implements DataInput {
-    public DataInputStream(InputStream in) {
-        super(in);
-    }
-
-    @Override
-    public final int read(byte[] b) throws IOException {
-        return in.read(b, 0, b.length);
-    }
+    public DataInputStream(InputStream in) { super(in); }
+    @Override public final int read(byte[] b) throws IOException { return in.read(b, 0, b.length); }
 
     @Override
     public final int read(byte[] b, int off, int len) throws IOException {
         return in.read(b, off, len);
     }
 
-    @Override
-    public final void readFully(byte[] b) throws IOException {
-        readFully(b, 0, b.length);
-    }
+    @Override public final void readFully(byte[] b) throws IOException { readFully(b, 0, b.length); }
 
     @Override
     public final void readFully(byte[] b, int off, int len) throws IOException {
@@ -42,15 +33,8 @@ public class DataInputStream extends FilterInputStream implements DataInput {
         return total;
     }
 
-    @Override
-    public final boolean readBoolean() throws IOException {
-        return readUnsignedByte() != 0;
-    }
-
-    @Override
-    public final byte readByte() throws IOException {
-        return (byte) readUnsignedByte();
-    }
+    @Override public final boolean readBoolean() throws IOException { return readUnsignedByte() != 0; }
+    @Override public final byte readByte() throws IOException { return (byte) readUnsignedByte(); }
 
     @Override
     public final int readUnsignedByte() throws IOException {
@@ -60,30 +44,11 @@ public class DataInputStream extends FilterInputStream implements DataInput {
         return b;
     }
 
-    @Override
-    public final short readShort() throws IOException {
-        return (short) readBytes(2);
-    }
-
-    @Override
-    public final int readUnsignedShort() throws IOException {
-        return (int) readBytes(2);
-    }
-
-    @Override
-    public final char readChar() throws IOException {
-        return (char) readBytes(2);
-    }
-
-    @Override
-    public final int readInt() throws IOException {
-        return (int) readBytes(4);
-    }
-
-    @Override
-    public final long readLong() throws IOException {
-        return readBytes(8);
-    }
+    @Override public final char readChar() throws IOException { return (char) readBytes(2); }
+    @Override public final int readInt() throws IOException { return (int) readBytes(4); }
+    @Override public final long readLong() throws IOException { return readBytes(8); }
+    @Override public final short readShort() throws IOException { return (short) readBytes(2); }
+    @Override public final int readUnsignedShort() throws IOException { return (int) readBytes(2); }
 
     private long readBytes(int count) throws IOException {
         byte[] bytes = new byte[count];
@@ -94,10 +59,7 @@ public class DataInputStream extends FilterInputStream implements DataInput {
         return value;
     }
 
-    @Override
-    public final float readFloat() throws IOException {
-        return Float.intBitsToFloat(readInt());
-    }
+    @Override public final float readFloat() throws IOException { return Float.intBitsToFloat(readInt()); }
 
     @Override
     public final double readDouble() throws IOException {
@@ -131,10 +93,7 @@ public class DataInputStream extends FilterInputStream implements DataInput {
         ((PushbackInputStream) in).unread(next);
     }
 
-    @Override
-    public final String readUTF() throws IOException {
-        return readUTF(this);
-    }
+    @Override public final String readUTF() throws IOException { return readUTF(this); }
 
     public static final String readUTF(DataInput in) throws IOException {
         int length = in.readUnsignedShort();

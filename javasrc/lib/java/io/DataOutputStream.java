@@ -4,9 +4,7 @@ package java.io;
 public class DataOutputStream extends FilterOutputStream implements DataOutput {
     protected int written;
 
-    public DataOutputStream(OutputStream out) {
-        super(out);
-    }
+    public DataOutputStream(OutputStream out) { super(out); }
 
     private void count(int bytes) {
         int sum = written + bytes;
@@ -25,15 +23,8 @@ public class DataOutputStream extends FilterOutputStream implements DataOutput {
         count(len);
     }
 
-    @Override
-    public void flush() throws IOException {
-        out.flush();
-    }
-
-    @Override
-    public final void writeBoolean(boolean v) throws IOException {
-        writeByte(v ? 1 : 0);
-    }
+    @Override public void flush() throws IOException { out.flush(); }
+    @Override public final void writeBoolean(boolean v) throws IOException { writeByte(v ? 1 : 0); }
 
     @Override
     public final void writeByte(int v) throws IOException {
@@ -41,25 +32,10 @@ public class DataOutputStream extends FilterOutputStream implements DataOutput {
         count(1);
     }
 
-    @Override
-    public final void writeShort(int v) throws IOException {
-        writeBytes(v, 2);
-    }
-
-    @Override
-    public final void writeChar(int v) throws IOException {
-        writeBytes(v, 2);
-    }
-
-    @Override
-    public final void writeInt(int v) throws IOException {
-        writeBytes(v, 4);
-    }
-
-    @Override
-    public final void writeLong(long v) throws IOException {
-        writeBytes(v, 8);
-    }
+    @Override public final void writeChar(int v) throws IOException { writeBytes(v, 2); }
+    @Override public final void writeInt(int v) throws IOException { writeBytes(v, 4); }
+    @Override public final void writeLong(long v) throws IOException { writeBytes(v, 8); }
+    @Override public final void writeShort(int v) throws IOException { writeBytes(v, 2); }
 
     private void writeBytes(long v, int size) throws IOException {
         byte[] bytes = new byte[size];
@@ -69,10 +45,7 @@ public class DataOutputStream extends FilterOutputStream implements DataOutput {
         count(size);
     }
 
-    @Override
-    public final void writeFloat(float v) throws IOException {
-        writeInt(Float.floatToIntBits(v));
-    }
+    @Override public final void writeFloat(float v) throws IOException { writeInt(Float.floatToIntBits(v)); }
 
     @Override
     public final void writeDouble(double v) throws IOException {
@@ -92,10 +65,7 @@ public class DataOutputStream extends FilterOutputStream implements DataOutput {
             writeChar(s.charAt(i));
     }
 
-    @Override
-    public final void writeUTF(String s) throws IOException {
-        writeUTF(s, this);
-    }
+    @Override public final void writeUTF(String s) throws IOException { writeUTF(s, this); }
 
     /** Modified UTF-8: two bytes of length, no zero byte, surrogates one by one. Returns how many bytes were written. */
     static int writeUTF(String s, DataOutput out) throws IOException {
@@ -114,9 +84,7 @@ public class DataOutputStream extends FilterOutputStream implements DataOutput {
         return b.length;
     }
 
-    private static int utfSize(char c) {
-        return c != 0 && c < 0x80 ? 1 : c < 0x800 ? 2 : 3;
-    }
+    private static int utfSize(char c) { return c != 0 && c < 0x80 ? 1 : c < 0x800 ? 2 : 3; }
 
     private static int putUtf(char c, byte[] b, int at) {
         int size = utfSize(c);
@@ -137,7 +105,5 @@ public class DataOutputStream extends FilterOutputStream implements DataOutput {
         return "encoded string (" + head + "..." + tail + ") too long: " + length + " bytes";
     }
 
-    public final int size() {
-        return written;
-    }
+    public final int size() { return written; }
 }

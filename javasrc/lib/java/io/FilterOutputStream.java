@@ -7,19 +7,9 @@ public class FilterOutputStream extends OutputStream {
     protected OutputStream out;
     private volatile boolean closed;
 
-    public FilterOutputStream(OutputStream out) {
-        this.out = out;
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-        out.write(b);
-    }
-
-    @Override
-    public void write(byte[] b) throws IOException {
-        write(b, 0, b.length);
-    }
+    public FilterOutputStream(OutputStream out) { this.out = out; }
+    @Override public void write(int b) throws IOException { out.write(b); }
+    @Override public void write(byte[] b) throws IOException { write(b, 0, b.length); }
 
     @Override
     public void write(byte[] b, int off, int len) throws IOException {
@@ -28,10 +18,7 @@ public class FilterOutputStream extends OutputStream {
             write(b[off + i]);
     }
 
-    @Override
-    public void flush() throws IOException {
-        out.flush();
-    }
+    @Override public void flush() throws IOException { out.flush(); }
 
     /** Flushes, then closes the other stream, whatever the flush throws; only the first time. */
     @Override

@@ -9,10 +9,7 @@ public abstract class FilterWriter extends Writer {
         this.out = out;
     }
 
-    @Override
-    public void write(int c) throws IOException {
-        out.write(c);
-    }
+    @Override public void write(int c) throws IOException { out.write(c); }
 
     @Override
     public void write(char[] text, int off, int len) throws IOException {
@@ -24,13 +21,6 @@ public abstract class FilterWriter extends Writer {
         out.write(text, off, len);
     }
 
-    @Override
-    public void flush() throws IOException {
-        out.flush();
-    }
-
-    @Override
-    public void close() throws IOException {
-        out.close();
-    }
+    @Override public void close() throws IOException { out.close(); }
+    @Override public void flush() throws IOException { out.flush(); }
 }

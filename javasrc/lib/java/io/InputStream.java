@@ -10,15 +10,11 @@ public abstract class InputStream implements Closeable {
     public InputStream() {
     }
 
-    public static InputStream nullInputStream() {
-        return new NullInputStream();
-    }
+    public static InputStream nullInputStream() { return new NullInputStream(); }
 
     public abstract int read() throws IOException;
 
-    public int read(byte[] b) throws IOException {
-        return read(b, 0, b.length);
-    }
+    public int read(byte[] b) throws IOException { return read(b, 0, b.length); }
 
     /** Reads until the range is full, the end, or an exception after the first byte (which then is not reported). */
     public int read(byte[] b, int off, int len) throws IOException {
@@ -39,9 +35,7 @@ public abstract class InputStream implements Closeable {
         return count;
     }
 
-    public byte[] readAllBytes() throws IOException {
-        return readNBytes(Integer.MAX_VALUE);
-    }
+    public byte[] readAllBytes() throws IOException { return readNBytes(Integer.MAX_VALUE); }
 
     public byte[] readNBytes(int len) throws IOException {
         if (len < 0)
@@ -99,9 +93,7 @@ public abstract class InputStream implements Closeable {
         }
     }
 
-    public int available() throws IOException {
-        return 0;
-    }
+    public int available() throws IOException { return 0; }
 
     @Override
     public void close() throws IOException {
@@ -110,13 +102,8 @@ public abstract class InputStream implements Closeable {
     public void mark(int readLimit) {
     }
 
-    public void reset() throws IOException {
-        throw new IOException("mark/reset not supported");
-    }
-
-    public boolean markSupported() {
-        return false;
-    }
+    public boolean markSupported() { return false; }
+    public void reset() throws IOException { throw new IOException("mark/reset not supported"); }
 
     public long transferTo(OutputStream out) throws IOException {
         Objects.requireNonNull(out, "out");

@@ -56,7 +56,7 @@ public class InputStreamReader extends Reader {
         return closed ? null : TextCoding.oldName(decoder.kind);
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (closed)
             throw new IOException("Stream closed");
     }
@@ -77,7 +77,7 @@ public class InputStreamReader extends Reader {
         if (other != null)
             return other.read(text, off, len);
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             Objects.checkFromIndexSize(off, len, text.length);
             return len == 0 ? 0 : decode(text, off, len);
         }
@@ -133,7 +133,7 @@ public class InputStreamReader extends Reader {
         if (other != null)
             return other.ready();
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             return low != 0 || next < bytes.length || in.available() > 0;
         }
     }

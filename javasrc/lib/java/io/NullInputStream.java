@@ -6,56 +6,53 @@ import java.util.Objects;
 final class NullInputStream extends InputStream {
     private volatile boolean closed;
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (closed)
             throw new IOException("Stream closed");
     }
 
     @Override
     public int available() throws IOException {
-        ensureOpen();
+        demandOpen();
         return 0;
     }
 
     @Override
     public int read() throws IOException {
-        ensureOpen();
+        demandOpen();
         return -1;
     }
 
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, b.length);
-        if (len == 0)
-            return 0;
-        ensureOpen();
-        return -1;
+        boolean nothingWanted = Objects.checkFromIndexSize(off, len, b.length) == off && len == 0;
+        return nothingWanted ? 0 : read();
     }
 
     @Override
     public byte[] readNBytes(int len) throws IOException {
         if (len < 0)
             throw new IllegalArgumentException("len < 0");
-        ensureOpen();
+        demandOpen();
         return new byte[0];
     }
 
     @Override
     public int readNBytes(byte[] b, int off, int len) throws IOException {
         Objects.checkFromIndexSize(off, len, b.length);
-        ensureOpen();
+        demandOpen();
         return 0;
     }
 
     @Override
     public long skip(long n) throws IOException {
-        ensureOpen();
+        demandOpen();
         return 0;
     }
 
     @Override
     public void skipNBytes(long n) throws IOException {
-        ensureOpen();
+        demandOpen();
         if (n > 0)
             throw new EOFException();
     }
@@ -63,12 +60,9 @@ final class NullInputStream extends InputStream {
     @Override
     public long transferTo(OutputStream out) throws IOException {
         Objects.requireNonNull(out);
-        ensureOpen();
+        demandOpen();
         return 0;
     }
 
-    @Override
-    public void close() {
-        closed = true;
-    }
+    @Override public void close() { closed = true; }
 }

@@ -24,18 +24,14 @@ public abstract class OutputStream implements Closeable, Flushable {
                 write(0);
             }
 
-            @Override
-            public void close() {
-                closed = true;
-            }
+            @Override public void close() { closed = true; }
+
         };
     }
 
     public abstract void write(int b) throws IOException;
 
-    public void write(byte[] b) throws IOException {
-        write(b, 0, b.length);
-    }
+    public void write(byte[] b) throws IOException { write(b, 0, b.length); }
 
     public void write(byte[] b, int off, int len) throws IOException {
         Objects.checkFromIndexSize(off, len, b.length);

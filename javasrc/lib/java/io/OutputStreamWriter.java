@@ -59,7 +59,7 @@ public class OutputStreamWriter extends Writer {
             return;
         }
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             passOn();
         }
     }
@@ -74,7 +74,7 @@ public class OutputStreamWriter extends Writer {
         }
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (closed)
             throw new IOException("Stream closed");
     }
@@ -114,7 +114,7 @@ public class OutputStreamWriter extends Writer {
             return;
         }
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             put(encoder.encode(text));
         }
     }
@@ -141,7 +141,7 @@ public class OutputStreamWriter extends Writer {
             return;
         }
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             passOn();
             out.flush();
         }

@@ -105,7 +105,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
             : Charset.forName(encoder != null ? TextCoding.oldName(encoder.kind) : TextCoding.defaultName());
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (out == null)
             throw new IOException("Stream closed");
     }
@@ -134,7 +134,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         }
         synchronized (this) {
             try {
-                ensureOpen();
+                demandOpen();
                 out.flush();
             } catch (IOException e) {
                 trouble = true;
@@ -181,7 +181,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         }
         try {
             synchronized (this) {
-                ensureOpen();
+                demandOpen();
                 out.write(b);
                 if (b == '\n' && autoFlush)
                     out.flush();
@@ -214,7 +214,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         }
         try {
             synchronized (this) {
-                ensureOpen();
+                demandOpen();
                 out.write(bytes, off, len);
                 if (autoFlush)
                     out.flush();
@@ -257,7 +257,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
             text = joinPairs(text, newLine);
         try {
             synchronized (this) {
-                ensureOpen();
+                demandOpen();
                 putEncoded(newLine ? text + System.lineSeparator() : text);
                 if (autoFlush && (newLine || text.indexOf('\n') >= 0))
                     out.flush();

@@ -12,9 +12,7 @@ public class PrintWriter extends Writer {
     private boolean trouble;
     private PrintStream stream;             // whose failures are ours; null: none
 
-    public PrintWriter(Writer out) {
-        this(out, false);
-    }
+    public PrintWriter(Writer out) { this(out, false); }
 
     public PrintWriter(Writer out, boolean autoFlush) {
         super(out);
@@ -29,9 +27,7 @@ public class PrintWriter extends Writer {
         this.autoFlush = false;
     }
 
-    public PrintWriter(OutputStream out) {
-        this(out, false);
-    }
+    public PrintWriter(OutputStream out) { this(out, false); }
 
     public PrintWriter(OutputStream out, boolean autoFlush) {
         this(new BufferedWriter(new OutputStreamWriter(out)), autoFlush);
@@ -57,9 +53,7 @@ public class PrintWriter extends Writer {
         this(new FileOutputStream(fileName), false, Objects.requireNonNull(charset, "charset"));
     }
 
-    public PrintWriter(File file) throws FileNotFoundException {
-        this(new FileOutputStream(file), false);
-    }
+    public PrintWriter(File file) throws FileNotFoundException { this(new FileOutputStream(file), false); }
 
     public PrintWriter(File file, String encoding) throws FileNotFoundException, UnsupportedEncodingException {
         this(open(file, encoding), false);
@@ -77,7 +71,7 @@ public class PrintWriter extends Writer {
         return new BufferedWriter(new OutputStreamWriter(new FileOutputStream(file), encoding));
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (out == null)
             throw new IOException("Stream closed");
     }
@@ -93,7 +87,7 @@ public class PrintWriter extends Writer {
     public void flush() {
         try {
             synchronized (lock) {
-                ensureOpen();
+                demandOpen();
                 out.flush();
             }
         } catch (IOException e) {
@@ -123,19 +117,14 @@ public class PrintWriter extends Writer {
         return stream != null ? stream.checkError() : trouble;
     }
 
-    protected void setError() {
-        trouble = true;
-    }
-
-    protected void clearError() {
-        trouble = false;
-    }
+    protected void clearError() { trouble = false; }
+    protected void setError() { trouble = true; }
 
     @Override
     public void write(int c) {
         try {
             synchronized (lock) {
-                ensureOpen();
+                demandOpen();
                 out.write(c);
             }
         } catch (IOException e) {
@@ -147,7 +136,7 @@ public class PrintWriter extends Writer {
     public void write(char[] text, int off, int len) {
         try {
             synchronized (lock) {
-                ensureOpen();
+                demandOpen();
                 out.write(text, off, len);
             }
         } catch (IOException e) {
@@ -155,16 +144,13 @@ public class PrintWriter extends Writer {
         }
     }
 
-    @Override
-    public void write(char[] text) {
-        write(text, 0, text.length);
-    }
+    @Override public void write(char[] text) { write(text, 0, text.length); }
 
     @Override
     public void write(String text, int off, int len) {
         try {
             synchronized (lock) {
-                ensureOpen();
+                demandOpen();
                 out.write(text, off, len);
             }
         } catch (IOException e) {
@@ -172,51 +158,21 @@ public class PrintWriter extends Writer {
         }
     }
 
-    @Override
-    public void write(String text) {
-        write(text, 0, text.length());
-    }
-
-    public void print(boolean b) {
-        write(String.valueOf(b));
-    }
-
-    public void print(char c) {
-        write(c);
-    }
-
-    public void print(int i) {
-        write(String.valueOf(i));
-    }
-
-    public void print(long l) {
-        write(String.valueOf(l));
-    }
-
-    public void print(float f) {
-        write(String.valueOf(f));
-    }
-
-    public void print(double d) {
-        write(String.valueOf(d));
-    }
-
-    public void print(char[] text) {
-        write(text);
-    }
-
-    public void print(String text) {
-        write(String.valueOf(text));
-    }
-
-    public void print(Object object) {
-        write(String.valueOf(object));
-    }
+    public void print(boolean b) { write(String.valueOf(b)); }
+    public void print(char c) { write(c); }
+    public void print(int i) { write(String.valueOf(i)); }
+    public void print(long l) { write(String.valueOf(l)); }
+    public void print(float f) { write(String.valueOf(f)); }
+    public void print(double d) { write(String.valueOf(d)); }
+    public void print(char[] text) { write(text); }
+    public void print(String text) { write(String.valueOf(text)); }
+    public void print(Object object) { write(String.valueOf(object)); }
+    @Override public void write(String text) { write(text, 0, text.length()); }
 
     public void println() {
         try {
             synchronized (lock) {
-                ensureOpen();
+                demandOpen();
                 out.write(System.lineSeparator());
                 if (autoFlush)
                     out.flush();
@@ -290,9 +246,7 @@ public class PrintWriter extends Writer {
         }
     }
 
-    public PrintWriter printf(String format, Object... args) {
-        return format(format, args);
-    }
+    public PrintWriter printf(String format, Object... args) { return format(format, args); }
 
     public PrintWriter printf(Locale locale, String format, Object... args) {
         return format(locale, format, args);

@@ -5,9 +5,7 @@ public class PushbackInputStream extends FilterInputStream {
     protected byte[] buf;
     protected int pos;
 
-    public PushbackInputStream(InputStream in) {
-        this(in, 1);
-    }
+    public PushbackInputStream(InputStream in) { this(in, 1); }
 
     public PushbackInputStream(InputStream in, int size) {
         super(in);
@@ -17,20 +15,20 @@ public class PushbackInputStream extends FilterInputStream {
         pos = size;
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (in == null)
             throw new IOException("Stream closed");
     }
 
     @Override
     public int read() throws IOException {
-        ensureOpen();
+        demandOpen();
         return pos < buf.length ? buf[pos++] & 0xff : super.read();
     }
 
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
-        ensureOpen();
+        demandOpen();
         java.util.Objects.checkFromIndexSize(off, len, b.length);
         if (len == 0)
             return 0;
@@ -44,33 +42,31 @@ public class PushbackInputStream extends FilterInputStream {
     }
 
     public void unread(int b) throws IOException {
-        ensureOpen();
+        demandOpen();
         if (pos == 0)
             throw new IOException("Push back buffer is full");
         buf[--pos] = (byte) b;
     }
 
     public void unread(byte[] b, int off, int len) throws IOException {
-        ensureOpen();
+        demandOpen();
         if (len > pos)
             throw new IOException("Push back buffer is full");
         System.arraycopy(b, off, buf, pos - len, len);
         pos -= len;
     }
 
-    public void unread(byte[] b) throws IOException {
-        unread(b, 0, b.length);
-    }
+    public void unread(byte[] b) throws IOException { unread(b, 0, b.length); }
 
     @Override
     public int available() throws IOException {
-        ensureOpen();
+        demandOpen();
         return (int) Math.min(Integer.MAX_VALUE, (long) buf.length - pos + super.available());
     }
 
     @Override
     public long skip(long n) throws IOException {
-        ensureOpen();
+        demandOpen();
         if (n <= 0)
             return 0;
         long given = Math.min(buf.length - pos, n);
@@ -78,10 +74,7 @@ public class PushbackInputStream extends FilterInputStream {
         return given == n ? given : given + super.skip(n - given);
     }
 
-    @Override
-    public boolean markSupported() {
-        return false;
-    }
+    @Override public boolean markSupported() { return false; }
 
     @Override
     public synchronized void mark(int readLimit) {

@@ -15,11 +15,9 @@ public class PushbackReader extends FilterReader {
         pos = size;
     }
 
-    public PushbackReader(Reader in) {
-        this(in, 1);
-    }
+    public PushbackReader(Reader in) { this(in, 1); }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (buffer == null)
             throw new IOException("Stream closed");
     }
@@ -27,7 +25,7 @@ public class PushbackReader extends FilterReader {
     @Override
     public int read() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             return pos < buffer.length ? buffer[pos++] : super.read();
         }
     }
@@ -35,7 +33,7 @@ public class PushbackReader extends FilterReader {
     @Override
     public int read(char[] text, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             Objects.checkFromIndexSize(off, len, text.length);
             if (len == 0)
                 return 0;
@@ -51,7 +49,7 @@ public class PushbackReader extends FilterReader {
 
     public void unread(int c) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (pos == 0)
                 throw new IOException("Pushback buffer overflow");
             buffer[--pos] = (char) c;
@@ -60,7 +58,7 @@ public class PushbackReader extends FilterReader {
 
     public void unread(char[] text, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (len > pos)
                 throw new IOException("Pushback buffer overflow");
             System.arraycopy(text, off, buffer, pos - len, len);
@@ -68,14 +66,12 @@ public class PushbackReader extends FilterReader {
         }
     }
 
-    public void unread(char[] text) throws IOException {
-        unread(text, 0, text.length);
-    }
+    public void unread(char[] text) throws IOException { unread(text, 0, text.length); }
 
     @Override
     public boolean ready() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             return pos < buffer.length || super.ready();
         }
     }
@@ -85,22 +81,15 @@ public class PushbackReader extends FilterReader {
         throw new IOException("mark/reset not supported");
     }
 
-    @Override
-    public void reset() throws IOException {
-        throw new IOException("mark/reset not supported");
-    }
-
-    @Override
-    public boolean markSupported() {
-        return false;
-    }
+    @Override public boolean markSupported() { return false; }
+    @Override public void reset() throws IOException { throw new IOException("mark/reset not supported"); }
 
     @Override
     public long skip(long n) throws IOException {
         if (n < 0)
             throw new IllegalArgumentException("skip value is negative");
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             long given = Math.min(buffer.length - pos, n);
             pos += (int) given;
             return given == n ? given : given + super.skip(n - given);

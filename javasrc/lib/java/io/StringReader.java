@@ -13,7 +13,7 @@ public class StringReader extends Reader {
         this.text = text;
     }
 
-    private void ensureOpen() throws IOException {
+    private void demandOpen() throws IOException {
         if (text == null)
             throw new IOException("Stream closed");
     }
@@ -21,7 +21,7 @@ public class StringReader extends Reader {
     @Override
     public int read() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             return next < text.length() ? text.charAt(next++) : -1;
         }
     }
@@ -29,7 +29,7 @@ public class StringReader extends Reader {
     @Override
     public int read(char[] target, int off, int len) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             Objects.checkFromIndexSize(off, len, target.length);
             if (len == 0)
                 return 0;
@@ -46,7 +46,7 @@ public class StringReader extends Reader {
     @Override
     public long skip(long n) throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             if (next >= text.length())
                 return 0;
             long skipped = Math.max(-next, Math.min(text.length() - next, n));
@@ -58,22 +58,19 @@ public class StringReader extends Reader {
     @Override
     public boolean ready() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             return true;
         }
     }
 
-    @Override
-    public boolean markSupported() {
-        return true;
-    }
+    @Override public boolean markSupported() { return true; }
 
     @Override
     public void mark(int readAheadLimit) throws IOException {
         if (readAheadLimit < 0)
             throw new IllegalArgumentException("Read-ahead limit < 0");
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             mark = next;
         }
     }
@@ -81,15 +78,10 @@ public class StringReader extends Reader {
     @Override
     public void reset() throws IOException {
         synchronized (lock) {
-            ensureOpen();
+            demandOpen();
             next = mark;
         }
     }
 
-    @Override
-    public void close() {
-        synchronized (lock) {
-            text = null;
-        }
-    }
+    @Override public void close() { synchronized (lock) { text = null; } }
 }

@@ -6,12 +6,6 @@ public class UncheckedIOException extends RuntimeException {
         super(message, java.util.Objects.requireNonNull(cause));
     }
 
-    public UncheckedIOException(IOException cause) {
-        super(java.util.Objects.requireNonNull(cause));
-    }
-
-    @Override
-    public IOException getCause() {
-        return (IOException) super.getCause();
-    }
+    public UncheckedIOException(IOException cause) { super(java.util.Objects.requireNonNull(cause)); }
+    @Override public IOException getCause() { return (IOException) super.getCause(); }
 }

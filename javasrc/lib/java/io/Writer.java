@@ -19,7 +19,7 @@ public abstract class Writer implements Appendable, Closeable, Flushable {
         return new Writer() {
             private volatile boolean closed;
 
-            private void ensureOpen() throws IOException {
+            private void demandOpen() throws IOException {
                 if (closed)
                     throw new IOException("Stream closed");
             }
@@ -27,12 +27,12 @@ public abstract class Writer implements Appendable, Closeable, Flushable {
             @Override
             public void write(char[] text, int off, int len) throws IOException {
                 Objects.checkFromIndexSize(off, len, text.length);
-                ensureOpen();
+                demandOpen();
             }
 
             @Override
             public void flush() throws IOException {
-                ensureOpen();
+                demandOpen();
             }
 
             @Override

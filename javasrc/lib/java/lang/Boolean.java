@@ -24,39 +24,14 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean>,
         this(parseBoolean(text));
     }
 
-    public static boolean parseBoolean(String text) {
-        return "true".equalsIgnoreCase(text);
-    }
-
-    public boolean booleanValue() {
-        return value;
-    }
-
-    public static Boolean valueOf(boolean value) {
-        return value ? TRUE : FALSE;
-    }
-
-    public static Boolean valueOf(String text) {
-        return parseBoolean(text) ? TRUE : FALSE;
-    }
-
-    public static String toString(boolean value) {
-        return value ? "true" : "false";
-    }
-
-    @Override
-    public String toString() {
-        return value ? "true" : "false";
-    }
-
-    @Override
-    public int hashCode() {
-        return hashCode(value);
-    }
-
-    public static int hashCode(boolean value) {
-        return value ? 1231 : 1237;
-    }
+    public boolean booleanValue() { return value; }
+    @Override public int hashCode() { return hashCode(value); }
+    public static int hashCode(boolean value) { return value ? 1231 : 1237; }
+    public static boolean parseBoolean(String text) { return "true".equalsIgnoreCase(text); }
+    public static String toString(boolean value) { return value ? "true" : "false"; }
+    @Override public String toString() { return value ? "true" : "false"; }
+    public static Boolean valueOf(boolean value) { return value ? TRUE : FALSE; }
+    public static Boolean valueOf(String text) { return parseBoolean(text) ? TRUE : FALSE; }
 
     @Override
     public boolean equals(Object other) {
@@ -67,26 +42,11 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean>,
         return property != null && !property.isEmpty() && parseBoolean(System.getProperty(property));
     }
 
-    @Override
-    public int compareTo(Boolean b) {
-        return compare(value, b.value);
-    }
-
-    public static int compare(boolean a, boolean b) {
-        return a == b ? 0 : a ? 1 : -1;
-    }
-
-    public static boolean logicalAnd(boolean a, boolean b) {
-        return a & b;
-    }
-
-    public static boolean logicalOr(boolean a, boolean b) {
-        return a | b;
-    }
-
-    public static boolean logicalXor(boolean a, boolean b) {
-        return a ^ b;
-    }
+    public static int compare(boolean a, boolean b) { return a == b ? 0 : a ? 1 : -1; }
+    @Override public int compareTo(Boolean b) { return compare(value, b.value); }
+    public static boolean logicalAnd(boolean a, boolean b) { return a & b; }
+    public static boolean logicalOr(boolean a, boolean b) { return a | b; }
+    public static boolean logicalXor(boolean a, boolean b) { return a ^ b; }
 
     @Override
     public Optional<DynamicConstantDesc<Boolean>> describeConstable() {

@@ -5,16 +5,11 @@ public class BootstrapMethodError extends LinkageError {
     public BootstrapMethodError() {
     }
 
-    public BootstrapMethodError(String message) {
-        super(message);
-    }
-
-    public BootstrapMethodError(String message, Throwable cause) {
-        super(message, cause);
-    }
+    public BootstrapMethodError(String message) { super(message); }
+    public BootstrapMethodError(String message, Throwable cause) { super(message, cause); }
 
     public BootstrapMethodError(Throwable cause) {
-        super(cause == null ? null : cause.toString());
+        super(cause != null ? cause.toString() : null);
         initCause(cause);
     }
 }

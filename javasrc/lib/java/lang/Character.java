@@ -121,49 +121,21 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return value < 128 ? (Character) Constants.at(Cache.BOXES, value) : new Character(value);
     }
 
-    public char charValue() {
-        return value;
-    }
-
-    @Override
-    public int hashCode() {
-        return value;
-    }
-
-    public static int hashCode(char value) {
-        return value;
-    }
+    public char charValue() { return value; }
+    @Override public int hashCode() { return value; }
+    public static int hashCode(char value) { return value; }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof Character && ((Character) other).value == value;
     }
 
-    @Override
-    public String toString() {
-        return String.valueOf(value);
-    }
-
-    public static String toString(char value) {
-        return String.valueOf(value);
-    }
-
-    public static String toString(int codePoint) {
-        return String.valueOfCodePoint(codePoint);
-    }
-
-    @Override
-    public int compareTo(Character anotherCharacter) {
-        return value - anotherCharacter.value;
-    }
-
-    public static int compare(char a, char b) {
-        return a - b;
-    }
-
-    public static char reverseBytes(char value) {
-        return (char) (value << 8 | value >> 8);
-    }
+    public static int compare(char a, char b) { return a - b; }
+    @Override public int compareTo(Character anotherCharacter) { return value - anotherCharacter.value; }
+    public static char reverseBytes(char value) { return (char) (value << 8 | value >> 8); }
+    @Override public String toString() { return String.valueOf(value); }
+    public static String toString(char value) { return String.valueOf(value); }
+    public static String toString(int codePoint) { return String.valueOfCodePoint(codePoint); }
 
     @Override
     public Optional<DynamicConstantDesc<Character>> describeConstable() {
@@ -177,9 +149,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return codePoint >= 0 && codePoint <= MAX_CODE_POINT;
     }
 
-    public static boolean isBmpCodePoint(int codePoint) {
-        return codePoint >>> 16 == 0;
-    }
+    public static boolean isBmpCodePoint(int codePoint) { return codePoint >>> 16 == 0; }
 
     public static boolean isSupplementaryCodePoint(int codePoint) {
         return codePoint >= MIN_SUPPLEMENTARY_CODE_POINT && codePoint <= MAX_CODE_POINT;
@@ -189,21 +159,14 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return c >= MIN_HIGH_SURROGATE && c <= MAX_HIGH_SURROGATE;
     }
 
-    public static boolean isLowSurrogate(char c) {
-        return c >= MIN_LOW_SURROGATE && c <= MAX_LOW_SURROGATE;
-    }
-
-    public static boolean isSurrogate(char c) {
-        return c >= MIN_SURROGATE && c <= MAX_SURROGATE;
-    }
+    public static boolean isLowSurrogate(char c) { return c >= MIN_LOW_SURROGATE && c <= MAX_LOW_SURROGATE; }
+    public static boolean isSurrogate(char c) { return c >= MIN_SURROGATE && c <= MAX_SURROGATE; }
 
     public static boolean isSurrogatePair(char high, char low) {
         return isHighSurrogate(high) && isLowSurrogate(low);
     }
 
-    public static int charCount(int codePoint) {
-        return codePoint >= MIN_SUPPLEMENTARY_CODE_POINT ? 2 : 1;
-    }
+    public static int charCount(int codePoint) { return codePoint >= MIN_SUPPLEMENTARY_CODE_POINT ? 2 : 1; }
 
     public static int toCodePoint(char high, char low) {
         return (high << 10) + low + (MIN_SUPPLEMENTARY_CODE_POINT - (MIN_HIGH_SURROGATE << 10) - MIN_LOW_SURROGATE);
@@ -252,9 +215,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return last;
     }
 
-    public static int codePointBefore(char[] text, int index) {
-        return codePointBeforeImpl(text, index, 0);
-    }
+    public static int codePointBefore(char[] text, int index) { return codePointBeforeImpl(text, index, 0); }
 
     public static int codePointBefore(char[] text, int index, int start) {
         if (index <= start || start < 0 || index > text.length) {
@@ -381,9 +342,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
 
     // --- kinds of characters --------------------------------------------------------------------------------------
 
-    private static boolean isLatin1(int codePoint) {
-        return codePoint >>> 8 == 0;
-    }
+    private static boolean isLatin1(int codePoint) { return codePoint >>> 8 == 0; }
 
     public static int getType(int codePoint) {
         return isLatin1(codePoint) ? TYPES.charAt(codePoint) - 'A' : CharacterData.of(codePoint).getType(codePoint);
@@ -407,21 +366,10 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return isLatin1(codePoint) ? getType(codePoint) == UPPERCASE_LETTER : CharacterData.of(codePoint).isUpperCase(codePoint);
     }
 
-    public static boolean isTitleCase(int codePoint) {
-        return getType(codePoint) == TITLECASE_LETTER;
-    }
-
-    public static boolean isDigit(int codePoint) {
-        return getType(codePoint) == DECIMAL_DIGIT_NUMBER;
-    }
-
-    public static boolean isDefined(int codePoint) {
-        return getType(codePoint) != UNASSIGNED;
-    }
-
-    public static boolean isLetter(int codePoint) {
-        return isOneOf(codePoint, LETTERS);
-    }
+    public static boolean isDefined(int codePoint) { return getType(codePoint) != UNASSIGNED; }
+    public static boolean isDigit(int codePoint) { return getType(codePoint) == DECIMAL_DIGIT_NUMBER; }
+    public static boolean isLetter(int codePoint) { return isOneOf(codePoint, LETTERS); }
+    public static boolean isTitleCase(int codePoint) { return getType(codePoint) == TITLECASE_LETTER; }
 
     public static boolean isLetterOrDigit(int codePoint) {
         return isOneOf(codePoint, LETTERS | 1 << DECIMAL_DIGIT_NUMBER);
@@ -443,9 +391,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         }
     }
 
-    public static boolean isEmoji(int codePoint) {
-        return newerProperty("isEmoji", codePoint);
-    }
+    public static boolean isEmoji(int codePoint) { return newerProperty("isEmoji", codePoint); }
 
     public static boolean isEmojiPresentation(int codePoint) {
         return newerProperty("isEmojiPresentation", codePoint);
@@ -498,9 +444,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
             : CharacterData.of(codePoint).isIdentifierIgnorable(codePoint);
     }
 
-    public static boolean isSpaceChar(int codePoint) {
-        return isOneOf(codePoint, SPACES);
-    }
+    public static boolean isSpaceChar(int codePoint) { return isOneOf(codePoint, SPACES); }
 
     public static boolean isWhitespace(int codePoint) {
         return isLatin1(codePoint)
@@ -644,97 +588,29 @@ public final class Character implements java.io.Serializable, Comparable<Charact
 
     // --- the same for chars ---------------------------------------------------------------------------------------
 
-    public static boolean isLowerCase(char c) {
-        return isLowerCase((int) c);
-    }
-
-    public static boolean isUpperCase(char c) {
-        return isUpperCase((int) c);
-    }
-
-    public static boolean isTitleCase(char c) {
-        return isTitleCase((int) c);
-    }
-
-    public static boolean isDigit(char c) {
-        return isDigit((int) c);
-    }
-
-    public static boolean isDefined(char c) {
-        return isDefined((int) c);
-    }
-
-    public static boolean isLetter(char c) {
-        return isLetter((int) c);
-    }
-
-    public static boolean isLetterOrDigit(char c) {
-        return isLetterOrDigit((int) c);
-    }
-
-    public static boolean isJavaIdentifierStart(char c) {
-        return isJavaIdentifierStart((int) c);
-    }
-
-    public static boolean isJavaIdentifierPart(char c) {
-        return isJavaIdentifierPart((int) c);
-    }
-
-    public static boolean isUnicodeIdentifierStart(char c) {
-        return isUnicodeIdentifierStart((int) c);
-    }
-
-    public static boolean isUnicodeIdentifierPart(char c) {
-        return isUnicodeIdentifierPart((int) c);
-    }
-
-    public static boolean isIdentifierIgnorable(char c) {
-        return isIdentifierIgnorable((int) c);
-    }
-
-    public static boolean isSpaceChar(char c) {
-        return isSpaceChar((int) c);
-    }
-
-    public static boolean isWhitespace(char c) {
-        return isWhitespace((int) c);
-    }
-
-    public static boolean isISOControl(char c) {
-        return isISOControl((int) c);
-    }
-
-    public static boolean isMirrored(char c) {
-        return isMirrored((int) c);
-    }
-
-    public static int getType(char c) {
-        return getType((int) c);
-    }
-
-    public static byte getDirectionality(char c) {
-        return getDirectionality((int) c);
-    }
-
-    public static int getNumericValue(char c) {
-        return getNumericValue((int) c);
-    }
-
-    public static char toLowerCase(char c) {
-        return (char) toLowerCase((int) c);
-    }
-
-    public static char toUpperCase(char c) {
-        return (char) toUpperCase((int) c);
-    }
-
-    public static char toTitleCase(char c) {
-        return (char) toTitleCase((int) c);
-    }
-
-    public static int digit(char c, int radix) {
-        return digit((int) c, radix);
-    }
+    public static int digit(char c, int radix) { return digit((int) c, radix); }
+    public static byte getDirectionality(char c) { return getDirectionality((int) c); }
+    public static int getNumericValue(char c) { return getNumericValue((int) c); }
+    public static int getType(char c) { return getType((int) c); }
+    public static boolean isDefined(char c) { return isDefined((int) c); }
+    public static boolean isDigit(char c) { return isDigit((int) c); }
+    public static boolean isISOControl(char c) { return isISOControl((int) c); }
+    public static boolean isIdentifierIgnorable(char c) { return isIdentifierIgnorable((int) c); }
+    public static boolean isJavaIdentifierPart(char c) { return isJavaIdentifierPart((int) c); }
+    public static boolean isJavaIdentifierStart(char c) { return isJavaIdentifierStart((int) c); }
+    public static boolean isLetter(char c) { return isLetter((int) c); }
+    public static boolean isLetterOrDigit(char c) { return isLetterOrDigit((int) c); }
+    public static boolean isLowerCase(char c) { return isLowerCase((int) c); }
+    public static boolean isMirrored(char c) { return isMirrored((int) c); }
+    public static boolean isSpaceChar(char c) { return isSpaceChar((int) c); }
+    public static boolean isTitleCase(char c) { return isTitleCase((int) c); }
+    public static boolean isUnicodeIdentifierPart(char c) { return isUnicodeIdentifierPart((int) c); }
+    public static boolean isUnicodeIdentifierStart(char c) { return isUnicodeIdentifierStart((int) c); }
+    public static boolean isUpperCase(char c) { return isUpperCase((int) c); }
+    public static boolean isWhitespace(char c) { return isWhitespace((int) c); }
+    public static char toLowerCase(char c) { return (char) toLowerCase((int) c); }
+    public static char toTitleCase(char c) { return (char) toTitleCase((int) c); }
+    public static char toUpperCase(char c) { return (char) toUpperCase((int) c); }
 
     @Deprecated(since = "1.1")
     public static boolean isJavaLetter(char c) {

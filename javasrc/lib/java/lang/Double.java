@@ -42,9 +42,7 @@ public final class Double extends Number implements Comparable<Double>, Constabl
         return new Double(parseDouble(text));
     }
 
-    public static Double valueOf(double value) {
-        return new Double(value);
-    }
+    public static Double valueOf(double value) { return new Double(value); }
 
     public static native double parseDouble(String text) throws NumberFormatException;
 
@@ -59,65 +57,23 @@ public final class Double extends Number implements Comparable<Double>, Constabl
         throw new NumberFormatException(message);
     }
 
-    public static boolean isNaN(double value) {
-        return value != value;
-    }
+    public static boolean isNaN(double value) { return value != value; }
 
     public static boolean isInfinite(double value) {
         return value == POSITIVE_INFINITY || value == NEGATIVE_INFINITY;
     }
 
-    public static boolean isFinite(double value) {
-        return value - value == 0;
-    }
-
-    public boolean isNaN() {
-        return value != value;
-    }
-
-    public boolean isInfinite() {
-        return isInfinite(value);
-    }
-
-    @Override
-    public String toString() {
-        return toString(value);
-    }
-
-    @Override
-    public byte byteValue() {
-        return (byte) value;
-    }
-
-    @Override
-    public short shortValue() {
-        return (short) value;
-    }
-
-    @Override
-    public int intValue() {
-        return (int) value;
-    }
-
-    @Override
-    public long longValue() {
-        return (long) value;
-    }
-
-    @Override
-    public float floatValue() {
-        return (float) value;
-    }
-
-    @Override
-    public double doubleValue() {
-        return value;
-    }
-
-    @Override
-    public int hashCode() {
-        return hashCode(value);
-    }
+    @Override public byte byteValue() { return (byte) value; }
+    @Override public double doubleValue() { return value; }
+    @Override public float floatValue() { return (float) value; }
+    @Override public int hashCode() { return hashCode(value); }
+    @Override public int intValue() { return (int) value; }
+    public static boolean isFinite(double value) { return value - value == 0; }
+    public boolean isInfinite() { return isInfinite(value); }
+    public boolean isNaN() { return value != value; }
+    @Override public long longValue() { return (long) value; }
+    @Override public short shortValue() { return (short) value; }
+    @Override public String toString() { return toString(value); }
 
     public static int hashCode(double value) {
         long bits = doubleToLongBits(value);
@@ -137,10 +93,7 @@ public final class Double extends Number implements Comparable<Double>, Constabl
 
     public static native double longBitsToDouble(long bits);
 
-    @Override
-    public int compareTo(Double anotherDouble) {
-        return compare(value, anotherDouble.value);
-    }
+    @Override public int compareTo(Double anotherDouble) { return compare(value, anotherDouble.value); }
 
     /** -0.0 is less than 0.0, and NaN is greater than everything. */
     public static int compare(double a, double b) {
@@ -153,25 +106,9 @@ public final class Double extends Number implements Comparable<Double>, Constabl
         return Long.compare(doubleToLongBits(a), doubleToLongBits(b));
     }
 
-    public static double sum(double a, double b) {
-        return a + b;
-    }
-
-    public static double max(double a, double b) {
-        return Math.max(a, b);
-    }
-
-    public static double min(double a, double b) {
-        return Math.min(a, b);
-    }
-
-    @Override
-    public Optional<Double> describeConstable() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public Double resolveConstantDesc(MethodHandles.Lookup lookup) {
-        return this;
-    }
+    @Override public Optional<Double> describeConstable() { return Optional.of(this); }
+    public static double max(double a, double b) { return Math.max(a, b); }
+    public static double min(double a, double b) { return Math.min(a, b); }
+    @Override public Double resolveConstantDesc(MethodHandles.Lookup lookup) { return this; }
+    public static double sum(double a, double b) { return a + b; }
 }

@@ -16,28 +16,11 @@ public abstract class Enum<E extends Enum<E>> implements Constable, Comparable<E
         this.ordinal = ordinal;
     }
 
-    public final String name() {
-        return name;
-    }
-
-    public final int ordinal() {
-        return ordinal;
-    }
-
-    @Override
-    public String toString() {
-        return name;
-    }
-
-    @Override
-    public final boolean equals(Object other) {
-        return this == other;
-    }
-
-    @Override
-    public final int hashCode() {
-        return super.hashCode();
-    }
+    @Override public final boolean equals(Object other) { return this == other; }
+    @Override public final int hashCode() { return super.hashCode(); }
+    public final String name() { return name; }
+    public final int ordinal() { return ordinal; }
+    @Override public String toString() { return name; }
 
     @Override
     protected final Object clone() throws CloneNotSupportedException {

@@ -7,16 +7,11 @@ public class EnumConstantNotPresentException extends RuntimeException {
     private final String constantName;
 
     public EnumConstantNotPresentException(Class<? extends Enum> enumType, String constantName) {
-        super(enumType.getName() + "." + constantName);
-        this.enumType = enumType;
+        super(enumType.getName().concat("." + constantName));
         this.constantName = constantName;
+        this.enumType = enumType;
     }
 
-    public Class<? extends Enum> enumType() {
-        return enumType;
-    }
-
-    public String constantName() {
-        return constantName;
-    }
+    public String constantName() { return constantName; }
+    public Class<? extends Enum> enumType() { return enumType; }
 }

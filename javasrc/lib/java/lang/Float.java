@@ -47,9 +47,7 @@ public final class Float extends Number implements Comparable<Float>, Constable,
         return new Float(parseFloat(text));
     }
 
-    public static Float valueOf(float value) {
-        return new Float(value);
-    }
+    public static Float valueOf(float value) { return new Float(value); }
 
     public static native float parseFloat(String text) throws NumberFormatException;
 
@@ -64,87 +62,37 @@ public final class Float extends Number implements Comparable<Float>, Constable,
         throw new NumberFormatException(message);
     }
 
-    public static boolean isNaN(float value) {
-        return value != value;
-    }
+    public static boolean isNaN(float value) { return value != value; }
 
     public static boolean isInfinite(float value) {
         return value == POSITIVE_INFINITY || value == NEGATIVE_INFINITY;
     }
 
-    public static boolean isFinite(float value) {
-        return value - value == 0;
-    }
-
-    public boolean isNaN() {
-        return value != value;
-    }
-
-    public boolean isInfinite() {
-        return isInfinite(value);
-    }
-
-    @Override
-    public String toString() {
-        return toString(value);
-    }
-
-    @Override
-    public byte byteValue() {
-        return (byte) value;
-    }
-
-    @Override
-    public short shortValue() {
-        return (short) value;
-    }
-
-    @Override
-    public int intValue() {
-        return (int) value;
-    }
-
-    @Override
-    public long longValue() {
-        return (long) value;
-    }
-
-    @Override
-    public float floatValue() {
-        return value;
-    }
-
-    @Override
-    public double doubleValue() {
-        return value;
-    }
-
-    @Override
-    public int hashCode() {
-        return hashCode(value);
-    }
-
-    public static int hashCode(float value) {
-        return floatToIntBits(value);
-    }
+    @Override public byte byteValue() { return (byte) value; }
+    @Override public double doubleValue() { return value; }
+    @Override public float floatValue() { return value; }
+    @Override public int hashCode() { return hashCode(value); }
+    public static int hashCode(float value) { return floatToIntBits(value); }
+    @Override public int intValue() { return (int) value; }
+    public static boolean isFinite(float value) { return value - value == 0; }
+    public boolean isInfinite() { return isInfinite(value); }
+    public boolean isNaN() { return value != value; }
+    @Override public long longValue() { return (long) value; }
+    @Override public short shortValue() { return (short) value; }
+    @Override public String toString() { return toString(value); }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof Float && floatToIntBits(((Float) other).value) == floatToIntBits(value);
     }
 
-    public static int floatToIntBits(float value) {
-        return floatToRawIntBits(value != value ? NaN : value);
-    }
+    public static int floatToIntBits(float value) { return floatToRawIntBits(value != value ? NaN : value); }
 
     public static native int floatToRawIntBits(float value);
 
     public static native float intBitsToFloat(int bits);
 
-    @Override
-    public int compareTo(Float anotherFloat) {
-        return compare(value, anotherFloat.value);
-    }
+    @Override public int compareTo(Float anotherFloat) { return compare(value, anotherFloat.value); }
 
     /** -0.0 is less than 0.0, and NaN is greater than everything. */
     public static int compare(float a, float b) {
@@ -157,17 +105,9 @@ public final class Float extends Number implements Comparable<Float>, Constable,
         return Integer.compare(floatToIntBits(a), floatToIntBits(b));
     }
 
-    public static float sum(float a, float b) {
-        return a + b;
-    }
-
-    public static float max(float a, float b) {
-        return Math.max(a, b);
-    }
-
-    public static float min(float a, float b) {
-        return Math.min(a, b);
-    }
+    public static float max(float a, float b) { return Math.max(a, b); }
+    public static float min(float a, float b) { return Math.min(a, b); }
+    public static float sum(float a, float b) { return a + b; }
 
     /** The float that a half-precision number stands for. */
     public static native float float16ToFloat(short bits);
@@ -175,13 +115,6 @@ public final class Float extends Number implements Comparable<Float>, Constable,
     /** The half-precision number that is nearest to the value. */
     public static native short floatToFloat16(float value);
 
-    @Override
-    public Optional<Float> describeConstable() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public Float resolveConstantDesc(MethodHandles.Lookup lookup) {
-        return this;
-    }
+    @Override public Optional<Float> describeConstable() { return Optional.of(this); }
+    @Override public Float resolveConstantDesc(MethodHandles.Lookup lookup) { return this; }
 }

@@ -5,9 +5,7 @@ public class NumberFormatException extends IllegalArgumentException {
     public NumberFormatException() {
     }
 
-    public NumberFormatException(String message) {
-        super(message);
-    }
+    public NumberFormatException(String message) { super(message); }
 
     static NumberFormatException forInputString(String text, int radix) {
         return new NumberFormatException("For input string: \"" + text + "\"" + (radix == 10 ? "" : " under radix " + radix));

@@ -22,46 +22,23 @@ public final class StackTraceElement implements java.io.Serializable {
 
     public StackTraceElement(String classLoaderName, String moduleName, String moduleVersion, String declaringClass,
         String methodName, String fileName, int lineNumber) {
-        this.classLoaderName = classLoaderName;
-        this.moduleName = moduleName;
-        this.moduleVersion = moduleVersion;
         this.declaringClass = Objects.requireNonNull(declaringClass, "Declaring class is null");
         this.methodName = Objects.requireNonNull(methodName, "Method name is null");
-        this.fileName = fileName;
         this.lineNumber = lineNumber;
+        this.fileName = fileName;
+        this.moduleVersion = moduleVersion;
+        this.moduleName = moduleName;
+        this.classLoaderName = classLoaderName;
     }
 
-    public String getFileName() {
-        return fileName;
-    }
-
-    public int getLineNumber() {
-        return lineNumber;
-    }
-
-    public String getModuleName() {
-        return moduleName;
-    }
-
-    public String getModuleVersion() {
-        return moduleVersion;
-    }
-
-    public String getClassLoaderName() {
-        return classLoaderName;
-    }
-
-    public String getClassName() {
-        return declaringClass;
-    }
-
-    public String getMethodName() {
-        return methodName;
-    }
-
-    public boolean isNativeMethod() {
-        return lineNumber == -2;
-    }
+    public String getClassLoaderName() { return classLoaderName; }
+    public String getClassName() { return declaringClass; }
+    public String getFileName() { return fileName; }
+    public int getLineNumber() { return lineNumber; }
+    public String getMethodName() { return methodName; }
+    public String getModuleName() { return moduleName; }
+    public String getModuleVersion() { return moduleVersion; }
+    public boolean isNativeMethod() { return lineNumber == -2; }
 
     @Override
     public String toString() {

@@ -844,25 +844,25 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     static void checkIndex(int index, int length) {
-        if (index < 0 || index >= length) {
+        if (index >= length || index < 0) {
             throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
         }
     }
 
     static void checkOffset(int offset, int length) {
-        if (offset < 0 || offset > length) {
+        if (offset > length || offset < 0) {
             throw new StringIndexOutOfBoundsException("offset " + offset + ", length " + length);
         }
     }
 
     static void checkBoundsOffCount(int offset, int count, int length) {
-        if (offset < 0 || count < 0 || offset > length - count) {
+        if (count < 0 || offset > length - count || offset < 0) {
             throw new StringIndexOutOfBoundsException("offset " + offset + ", count " + count + ", length " + length);
         }
     }
 
     static void checkBoundsBeginEnd(int begin, int end, int length) {
-        if (begin < 0 || begin > end || end > length) {
+        if (end > length || begin > end || begin < 0) {
             throw new StringIndexOutOfBoundsException("begin " + begin + ", end " + end + ", length " + length);
         }
     }

@@ -36,17 +36,9 @@ public final class System {
 
     // --- streams --------------------------------------------------------------------------------------------------
 
-    public static void setIn(InputStream stream) {
-        setIn0(stream);
-    }
-
-    public static void setOut(PrintStream stream) {
-        setOut0(stream);
-    }
-
-    public static void setErr(PrintStream stream) {
-        setErr0(stream);
-    }
+    public static void setErr(PrintStream stream) { setErr0(stream); }
+    public static void setIn(InputStream stream) { setIn0(stream); }
+    public static void setOut(PrintStream stream) { setOut0(stream); }
 
     /** Natives, because the fields are final. */
     private static native void setIn0(InputStream stream);
@@ -56,9 +48,7 @@ public final class System {
     private static native void setErr0(PrintStream stream);
 
     /** There is no interactive console. */
-    public static Console console() {
-        return null;
-    }
+    public static Console console() { return null; }
 
     public static Channel inheritedChannel() throws IOException {
         return SelectorProvider.provider().inheritedChannel();
@@ -74,30 +64,17 @@ public final class System {
 
     public static native int identityHashCode(Object object);
 
-    public static void exit(int status) {
-        Runtime.getRuntime().exit(status);
-    }
-
-    public static void gc() {
-        Runtime.getRuntime().gc();
-    }
+    public static void exit(int status) { Runtime.getRuntime().exit(status); }
+    public static void gc() { Runtime.getRuntime().gc(); }
 
     @Deprecated(since = "18", forRemoval = true)
     public static void runFinalization() {
         Runtime.getRuntime().runFinalization();
     }
 
-    public static void load(String file) {
-        Runtime.getRuntime().load(file);
-    }
-
-    public static void loadLibrary(String name) {
-        Runtime.getRuntime().loadLibrary(name);
-    }
-
-    public static String mapLibraryName(String name) {
-        return "lib".concat(name).concat(".so");
-    }
+    public static void load(String file) { Runtime.getRuntime().load(file); }
+    public static void loadLibrary(String name) { Runtime.getRuntime().loadLibrary(name); }
+    public static String mapLibraryName(String name) { return "lib".concat(name).concat(".so"); }
 
     @Deprecated(since = "17", forRemoval = true)
     public static SecurityManager getSecurityManager() {
@@ -113,9 +90,7 @@ public final class System {
 
     // --- properties -----------------------------------------------------------------------------------------------
 
-    public static String lineSeparator() {
-        return "\n";
-    }
+    public static String lineSeparator() { return "\n"; }
 
     public static String getProperty(String key) {
         checkKey(key);
@@ -159,12 +134,8 @@ public final class System {
     }
 
     private static void checkKey(String key) {
-        if (key == null) {
-            throw new NullPointerException("key can't be null");
-        }
-        if (key.isEmpty()) {
-            throw new IllegalArgumentException("key can't be empty");
-        }
+        if (key != null && !key.isEmpty()) return;
+        throw key == null ? new NullPointerException("key can't be null") : new IllegalArgumentException("key can't be empty");
     }
 
     /** One of the VM's own properties; null: it has no such one. */
@@ -212,13 +183,8 @@ public final class System {
                 this.severity = severity;
             }
 
-            public final String getName() {
-                return name();
-            }
-
-            public final int getSeverity() {
-                return severity;
-            }
+            public final String getName() { return name(); }
+            public final int getSeverity() { return severity; }
         }
 
         String getName();
@@ -243,9 +209,7 @@ public final class System {
             }
         }
 
-        default void log(Level level, String message, Throwable thrown) {
-            log(level, null, message, thrown);
-        }
+        default void log(Level level, String message, Throwable thrown) { log(level, null, message, thrown); }
 
         default void log(Level level, Supplier<String> messages, Throwable thrown) {
             Objects.requireNonNull(messages);

@@ -5,11 +5,9 @@ public class TypeNotPresentException extends RuntimeException {
     private final String typeName;
 
     public TypeNotPresentException(String typeName, Throwable cause) {
-        super("Type " + typeName + " not present", cause);
+        super("Type ".concat(typeName + " not present"), cause);
         this.typeName = typeName;
     }
 
-    public String typeName() {
-        return typeName;
-    }
+    public String typeName() { return typeName; }
 }

@@ -1,160 +1,100 @@
 package java.util;
 
-import java.lang.reflect.Array;
-
 /** A collection made from an iterator and a size. */
 public abstract class AbstractCollection<E> implements Collection<E> {
     protected AbstractCollection() {
     }
 
-    public abstract Iterator<E> iterator();
-
     public abstract int size();
 
-    public boolean isEmpty() {
-        return size() == 0;
+    public abstract Iterator<E> iterator();
+
+    public boolean isEmpty() { return 0 == size(); }
+
+    public boolean add(E e) { throw new UnsupportedOperationException(); }
+
+    public boolean addAll(Collection<? extends E> c) {
+        boolean changed = false;
+        for (E element : c) {
+            if (add(element)) changed = true;
+        }
+        return changed;
     }
 
-    public boolean contains(Object o) {
-        Iterator<E> it = iterator();
-        if (o == null) {
-            while (it.hasNext()) {
-                if (it.next() == null) {
-                    return true;
-                }
-            }
-        } else {
-            while (it.hasNext()) {
-                if (o.equals(it.next())) {
-                    return true;
-                }
-            }
+    /** An iterator that has just returned an equal element, or null. */
+    private Iterator<E> seek(Object o) {
+        for (Iterator<E> elements = iterator(); elements.hasNext();) {
+            E element = elements.next();
+            if (o != null ? o.equals(element) : element == null) return elements;
         }
-        return false;
+        return null;
     }
 
-    /** The iterator decides how many there are: size() may be out of date when another thread is at work. */
-    public Object[] toArray() {
-        Object[] elements = new Object[size()];
-        Iterator<E> it = iterator();
-        int filled = 0;
-        while (filled < elements.length && it.hasNext()) {
-            elements[filled++] = it.next();
-        }
-        if (!it.hasNext()) {
-            return filled == elements.length ? elements : Arrays.copyOf(elements, filled);
-        }
-        return finishToArray(elements, it);
-    }
-
-    @SuppressWarnings("unchecked")
-    public <T> T[] toArray(T[] a) {
-        int size = size();
-        T[] elements = a.length >= size ? a : (T[]) Array.newInstance(a.getClass().getComponentType(), size);
-        Iterator<E> it = iterator();
-        int filled = 0;
-        while (filled < elements.length && it.hasNext()) {
-            elements[filled++] = (T) it.next();
-        }
-        if (it.hasNext()) {
-            return finishToArray(elements, it);
-        }
-        if (filled == elements.length) {
-            return elements;
-        }
-        if (elements == a) {
-            a[filled] = null;
-            return a;
-        }
-        return Arrays.copyOf(elements, filled);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T> T[] finishToArray(T[] elements, Iterator<?> it) {
-        int filled = elements.length;
-        while (it.hasNext()) {
-            if (filled == elements.length) {
-                elements = Arrays.copyOf(elements, filled + (filled >> 1) + 1);
-            }
-            elements[filled++] = (T) it.next();
-        }
-        return filled == elements.length ? elements : Arrays.copyOf(elements, filled);
-    }
-
-    public boolean add(E e) {
-        throw new UnsupportedOperationException();
-    }
+    public boolean contains(Object o) { return seek(o) != null; }
 
     public boolean remove(Object o) {
-        Iterator<E> it = iterator();
-        while (it.hasNext()) {
-            E e = it.next();
-            if (o == null ? e == null : o.equals(e)) {
-                it.remove();
-                return true;
-            }
-        }
-        return false;
+        Iterator<E> found = seek(o);
+        if (found != null) found.remove();
+        return found != null;
     }
 
     public boolean containsAll(Collection<?> c) {
-        for (Object e : c) {
-            if (!contains(e)) {
-                return false;
-            }
-        }
-        return true;
+        Iterator<?> wanted = c.iterator();
+        boolean all = true;
+        while (all && wanted.hasNext()) all = contains(wanted.next());
+        return all;
     }
 
-    public boolean addAll(Collection<? extends E> c) {
-        boolean modified = false;
-        for (E e : c) {
-            modified |= add(e);
-        }
-        return modified;
-    }
+    public boolean removeAll(Collection<?> c) { return sift(c, false); }
+    public boolean retainAll(Collection<?> c) { return sift(c, true); }
 
-    public boolean removeAll(Collection<?> c) {
-        return removeWhere(c, true);
-    }
-
-    public boolean retainAll(Collection<?> c) {
-        return removeWhere(c, false);
-    }
-
-    private boolean removeWhere(Collection<?> c, boolean contained) {
+    /** Removes the elements of which a collection has not what is wanted of it. */
+    final boolean sift(Collection<?> c, boolean wanted) {
         Objects.requireNonNull(c);
-        boolean modified = false;
-        for (Iterator<?> it = iterator(); it.hasNext(); ) {
-            if (c.contains(it.next()) == contained) {
-                it.remove();
-                modified = true;
+        int removed = 0;
+        Iterator<E> elements = iterator();
+        while (elements.hasNext()) {
+            if (wanted != c.contains(elements.next())) {
+                elements.remove();
+                removed++;
             }
         }
-        return modified;
+        return removed > 0;
     }
 
     public void clear() {
-        Iterator<E> it = iterator();
-        while (it.hasNext()) {
-            it.next();
-            it.remove();
+        for (Iterator<E> elements = iterator(); elements.hasNext(); elements.remove()) elements.next();
+    }
+
+    /** The iterator decides how many there are: size() may be out of date when another thread is at work. */
+    public Object[] toArray() { return collect(new Object[size()], null); }
+
+    public <T> T[] toArray(T[] a) {
+        int size = size();
+        return collect(size <= a.length ? a : Arrays.copyOf(a, size), a);
+    }
+
+    /** Fills an array, or a longer one; the array that the caller gave is kept if it is long enough, and has a null behind them. */
+    @SuppressWarnings("unchecked")
+    private <T> T[] collect(T[] array, T[] given) {
+        int count = 0;
+        for (Iterator<E> elements = iterator(); elements.hasNext(); count++) {
+            if (count == array.length) array = Arrays.copyOf(array, 2 * count + 1);
+            array[count] = (T) elements.next();
         }
+        if (count == array.length) return array;
+        if (array != given) return Arrays.copyOf(array, count);
+        array[count] = null;
+        return array;
     }
 
     public String toString() {
-        Iterator<E> it = iterator();
-        if (!it.hasNext()) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        String before = "";
+        for (E element : this) {
+            text.append(before).append(element != this ? (Object) element : "(this Collection)");
+            before = ", ";
         }
-        StringBuilder text = new StringBuilder().append('[');
-        while (true) {
-            E e = it.next();
-            text.append(e == this ? "(this Collection)" : e);
-            if (!it.hasNext()) {
-                return text.append(']').toString();
-            }
-            text.append(',').append(' ');
-        }
+        return text.append(']').toString();
     }
 }

@@ -7,314 +7,184 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
     protected AbstractMap() {
     }
 
-    public int size() {
-        return entrySet().size();
+    public abstract Set<Entry<K, V>> entrySet();
+
+    /** An iterator that has just returned the entry of a key, or null. */
+    private Found<K, V> seek(Object key) {
+        Iterator<Entry<K, V>> entries = entrySet().iterator();
+        while (entries.hasNext()) {
+            Entry<K, V> entry = entries.next();
+            if (key == null ? entry.getKey() == null : key.equals(entry.getKey())) return new Found<>(entries, entry.getValue());
+        }
+        return null;
     }
 
-    public boolean isEmpty() {
-        return size() == 0;
+    private static final class Found<K, V> {
+        final Iterator<Entry<K, V>> behind;
+        final V value;
+
+        Found(Iterator<Entry<K, V>> behind, V value) {
+            this.behind = behind;
+            this.value = value;
+        }
     }
+
+    public V get(Object key) {
+        Found<K, V> found = seek(key);
+        return found == null ? null : found.value;
+    }
+
+    public V remove(Object key) {
+        Found<K, V> found = seek(key);
+        if (found == null) return null;
+        found.behind.remove();
+        return found.value;
+    }
+
+    public boolean containsKey(Object key) { return seek(key) != null; }
 
     public boolean containsValue(Object value) {
-        for (Entry<K, V> e : entrySet()) {
-            V v = e.getValue();
-            if (value == null ? v == null : value.equals(v)) {
-                return true;
-            }
+        for (Entry<K, V> entry : entrySet()) {
+            if (value == null ? entry.getValue() == null : value.equals(entry.getValue())) return true;
         }
         return false;
     }
 
-    private Entry<K, V> find(Object key) {
-        for (Entry<K, V> e : entrySet()) {
-            K k = e.getKey();
-            if (key == null ? k == null : key.equals(k)) {
-                return e;
-            }
-        }
-        return null;
-    }
-
-    public boolean containsKey(Object key) {
-        return find(key) != null;
-    }
-
-    public V get(Object key) {
-        Entry<K, V> e = find(key);
-        return e == null ? null : e.getValue();
-    }
-
-    public V put(K key, V value) {
-        throw new UnsupportedOperationException();
-    }
-
-    public V remove(Object key) {
-        for (Iterator<Entry<K, V>> it = entrySet().iterator(); it.hasNext(); ) {
-            Entry<K, V> e = it.next();
-            K k = e.getKey();
-            if (key == null ? k == null : key.equals(k)) {
-                V old = e.getValue();
-                it.remove();
-                return old;
-            }
-        }
-        return null;
-    }
+    public V put(K key, V value) { throw new UnsupportedOperationException(); }
 
     public void putAll(Map<? extends K, ? extends V> m) {
-        for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
-            put(e.getKey(), e.getValue());
-        }
+        for (Entry<? extends K, ? extends V> entry : m.entrySet()) put(entry.getKey(), entry.getValue());
     }
 
-    public void clear() {
-        entrySet().clear();
-    }
+    public void clear() { entrySet().clear(); }
+    public int size() { return entrySet().size(); }
+    public boolean isEmpty() { return 0 == size(); }
 
     public Set<K> keySet() {
-        return new KeyView();
+        return new AbstractSet<K>() {
+            @Override public int size() { return AbstractMap.this.size(); }
+            @Override public boolean isEmpty() { return AbstractMap.this.isEmpty(); }
+            @Override public void clear() { AbstractMap.this.clear(); }
+            @Override public boolean contains(Object key) { return containsKey(key); }
+            @Override public Iterator<K> iterator() { return new HalfIterator<>(entrySet().iterator(), true); }
+        };
     }
 
     public Collection<V> values() {
-        return new ValueView();
+        return new AbstractCollection<V>() {
+            @Override public int size() { return AbstractMap.this.size(); }
+            @Override public boolean isEmpty() { return AbstractMap.this.isEmpty(); }
+            @Override public void clear() { AbstractMap.this.clear(); }
+            @Override public boolean contains(Object value) { return containsValue(value); }
+            @Override public Iterator<V> iterator() { return new HalfIterator<>(entrySet().iterator(), false); }
+        };
     }
 
-    public abstract Set<Entry<K, V>> entrySet();
+    /** The keys or the values of entries. */
+    static final class HalfIterator<T> implements Iterator<T> {
+        private final Iterator<? extends Entry<?, ?>> entries;
+        private final boolean isKeys;
+
+        HalfIterator(Iterator<? extends Entry<?, ?>> entries, boolean isKeys) {
+            this.entries = entries;
+            this.isKeys = isKeys;
+        }
+
+        @Override public boolean hasNext() { return entries.hasNext(); }
+        @Override public void remove() { entries.remove(); }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public T next() {
+            Entry<?, ?> entry = entries.next();
+            return (T) (isKeys ? entry.getKey() : entry.getValue());
+        }
+    }
 
     public boolean equals(Object o) {
-        if (o == this) {
-            return true;
-        }
-        if (!(o instanceof Map)) {
-            return false;
-        }
-        Map<?, ?> m = (Map<?, ?>) o;
-        if (m.size() != size()) {
-            return false;
-        }
+        if (!(o instanceof Map)) return false;
+        Map<?, ?> other = (Map<?, ?>) o;
+        if (other == this) return true;
+        return other.size() == size() && isWithin(other);
+    }
+
+    private boolean isWithin(Map<?, ?> other) {
         try {
-            for (Entry<K, V> e : entrySet()) {
-                K key = e.getKey();
-                V value = e.getValue();
-                if (value == null ? !(m.get(key) == null && m.containsKey(key)) : !value.equals(m.get(key))) {
-                    return false;
-                }
+            for (Entry<K, V> entry : entrySet()) {
+                Object theirs = other.get(entry.getKey());
+                boolean equal = entry.getValue() != null ? entry.getValue().equals(theirs)
+                    : theirs == null && other.containsKey(entry.getKey());
+                if (!equal) return false;
             }
-            return true;
-        } catch (ClassCastException | NullPointerException unsuitable) {
+        } catch (NullPointerException | ClassCastException keyOfAnotherKind) {
             return false;
         }
+        return true;
     }
 
     public int hashCode() {
-        int hash = 0;
-        for (Entry<K, V> e : entrySet()) {
-            hash += e.hashCode();
-        }
-        return hash;
+        int sum = 0;
+        for (Entry<K, V> entry : entrySet()) sum += entry.hashCode();
+        return sum;
     }
 
     public String toString() {
-        Iterator<Entry<K, V>> it = entrySet().iterator();
-        if (!it.hasNext()) {
-            return "{}";
+        StringBuilder text = new StringBuilder("{");
+        String before = "";
+        for (Entry<K, V> entry : entrySet()) {
+            text.append(before).append(named(entry.getKey())).append('=').append(named(entry.getValue()));
+            before = ", ";
         }
-        StringBuilder text = new StringBuilder().append('{');
-        while (true) {
-            Entry<K, V> e = it.next();
-            K key = e.getKey();
-            V value = e.getValue();
-            text.append(key == this ? "(this Map)" : key);
-            text.append('=');
-            text.append(value == this ? "(this Map)" : value);
-            if (!it.hasNext()) {
-                return text.append('}').toString();
-            }
-            text.append(',').append(' ');
-        }
+        return text.append('}').toString();
     }
 
-    protected Object clone() throws CloneNotSupportedException {
-        return super.clone();
-    }
+    private Object named(Object o) { return o != this ? o : "(this Map)"; }
 
-    private final class KeyView extends AbstractSet<K> {
-        @Override
-        public Iterator<K> iterator() {
-            Iterator<Entry<K, V>> it = entrySet().iterator();
-            return new Iterator<>() {
-                @Override
-                public boolean hasNext() {
-                    return it.hasNext();
-                }
-
-                @Override
-                public K next() {
-                    return it.next().getKey();
-                }
-
-                @Override
-                public void remove() {
-                    it.remove();
-                }
-            };
-        }
-
-        @Override
-        public int size() {
-            return AbstractMap.this.size();
-        }
-
-        @Override
-        public boolean isEmpty() {
-            return AbstractMap.this.isEmpty();
-        }
-
-        @Override
-        public void clear() {
-            AbstractMap.this.clear();
-        }
-
-        @Override
-        public boolean contains(Object k) {
-            return containsKey(k);
-        }
-    }
-
-    private final class ValueView extends AbstractCollection<V> {
-        @Override
-        public Iterator<V> iterator() {
-            Iterator<Entry<K, V>> it = entrySet().iterator();
-            return new Iterator<>() {
-                @Override
-                public boolean hasNext() {
-                    return it.hasNext();
-                }
-
-                @Override
-                public V next() {
-                    return it.next().getValue();
-                }
-
-                @Override
-                public void remove() {
-                    it.remove();
-                }
-            };
-        }
-
-        @Override
-        public int size() {
-            return AbstractMap.this.size();
-        }
-
-        @Override
-        public boolean isEmpty() {
-            return AbstractMap.this.isEmpty();
-        }
-
-        @Override
-        public void clear() {
-            AbstractMap.this.clear();
-        }
-
-        @Override
-        public boolean contains(Object v) {
-            return containsValue(v);
-        }
-    }
+    protected Object clone() throws CloneNotSupportedException { return super.clone(); }
 
     /** An entry of its own whose value can be set. */
-    public static class SimpleEntry<K, V> implements Entry<K, V>, Serializable {
+    public static class SimpleEntry<K, V> extends MapEntry<K, V> implements Serializable {
         private static final long serialVersionUID = -8499721149061103585L;
 
         private final K key;
         private V value;
 
-        public SimpleEntry(K key, V value) {
-            this.key = key;
-            this.value = value;
-        }
-
         public SimpleEntry(Entry<? extends K, ? extends V> entry) {
-            this.key = entry.getKey();
-            this.value = entry.getValue();
+            this(entry.getKey(), entry.getValue());
         }
 
-        public K getKey() {
-            return key;
-        }
-
-        public V getValue() {
-            return value;
+        public SimpleEntry(K key, V value) {
+            this.value = value;
+            this.key = key;
         }
 
         public V setValue(V value) {
-            V old = this.value;
+            V before = getValue();
             this.value = value;
-            return old;
+            return before;
         }
 
-        public boolean equals(Object o) {
-            return entryEquals(this, o);
-        }
-
-        public int hashCode() {
-            return Objects.hashCode(key) ^ Objects.hashCode(value);
-        }
-
-        public String toString() {
-            return key + "=" + value;
-        }
+        public V getValue() { return value; }
+        public K getKey() { return key; }
     }
 
     /** An entry of its own that never changes. */
-    public static class SimpleImmutableEntry<K, V> implements Entry<K, V>, Serializable {
+    public static class SimpleImmutableEntry<K, V> extends MapEntry<K, V> implements Serializable {
         private static final long serialVersionUID = 7138329143949025153L;
 
         private final K key;
         private final V value;
 
-        public SimpleImmutableEntry(K key, V value) {
-            this.key = key;
-            this.value = value;
-        }
-
         public SimpleImmutableEntry(Entry<? extends K, ? extends V> entry) {
-            this.key = entry.getKey();
-            this.value = entry.getValue();
+            this(entry.getKey(), entry.getValue());
         }
 
-        public K getKey() {
-            return key;
+        public SimpleImmutableEntry(K key, V value) {
+            this.value = value;
+            this.key = key;
         }
 
-        public V getValue() {
-            return value;
-        }
-
-        public V setValue(V value) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean equals(Object o) {
-            return entryEquals(this, o);
-        }
-
-        public int hashCode() {
-            return Objects.hashCode(key) ^ Objects.hashCode(value);
-        }
-
-        public String toString() {
-            return key + "=" + value;
-        }
-    }
-
-    static boolean entryEquals(Entry<?, ?> mine, Object o) {
-        if (!(o instanceof Entry)) {
-            return false;
-        }
-        Entry<?, ?> e = (Entry<?, ?>) o;
-        return Objects.equals(mine.getKey(), e.getKey()) && Objects.equals(mine.getValue(), e.getValue());
+        public V getValue() { return value; }
+        public K getKey() { return key; }
     }
 }

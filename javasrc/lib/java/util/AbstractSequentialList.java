@@ -5,65 +5,43 @@ public abstract class AbstractSequentialList<E> extends AbstractList<E> {
     protected AbstractSequentialList() {
     }
 
-    public E get(int index) {
-        try {
-            return listIterator(index).next();
-        } catch (NoSuchElementException exc) {
-            throw outOfBounds(index);
+    public abstract ListIterator<E> listIterator(int index);
+
+    public Iterator<E> iterator() { return listIterator(); }
+
+    /** An iterator that has just returned the element at an index, with that element. */
+    private final class Visit {
+        final ListIterator<E> behind;
+        final E element;
+
+        Visit(int index) {
+            behind = listIterator(index);
+            if (!behind.hasNext()) throw new IndexOutOfBoundsException("Index: " + index);
+            element = behind.next();
         }
     }
+
+    public E get(int index) { return new Visit(index).element; }
 
     public E set(int index, E element) {
-        try {
-            ListIterator<E> it = listIterator(index);
-            E old = it.next();
-            it.set(element);
-            return old;
-        } catch (NoSuchElementException exc) {
-            throw outOfBounds(index);
-        }
-    }
-
-    public void add(int index, E element) {
-        try {
-            listIterator(index).add(element);
-        } catch (NoSuchElementException exc) {
-            throw outOfBounds(index);
-        }
+        Visit visit = new Visit(index);
+        visit.behind.set(element);
+        return visit.element;
     }
 
     public E remove(int index) {
-        try {
-            ListIterator<E> it = listIterator(index);
-            E old = it.next();
-            it.remove();
-            return old;
-        } catch (NoSuchElementException exc) {
-            throw outOfBounds(index);
-        }
+        Visit visit = new Visit(index);
+        visit.behind.remove();
+        return visit.element;
     }
+
+    public void add(int index, E element) { listIterator(index).add(element); }
 
     public boolean addAll(int index, Collection<? extends E> c) {
-        try {
-            boolean modified = false;
-            ListIterator<E> it = listIterator(index);
-            for (E e : c) {
-                it.add(e);
-                modified = true;
-            }
-            return modified;
-        } catch (NoSuchElementException exc) {
-            throw outOfBounds(index);
-        }
+        ListIterator<E> place = listIterator(index);
+        Iterator<? extends E> more = c.iterator();
+        boolean any = more.hasNext();
+        while (more.hasNext()) place.add(more.next());
+        return any;
     }
-
-    private static IndexOutOfBoundsException outOfBounds(int index) {
-        return new IndexOutOfBoundsException("Index: " + index);
-    }
-
-    public Iterator<E> iterator() {
-        return listIterator();
-    }
-
-    public abstract ListIterator<E> listIterator(int index);
 }

@@ -6,49 +6,25 @@ public abstract class AbstractSet<E> extends AbstractCollection<E> implements Se
     }
 
     public boolean equals(Object o) {
-        if (o == this) {
-            return true;
-        }
-        if (!(o instanceof Set)) {
-            return false;
-        }
-        Collection<?> c = (Collection<?>) o;
-        if (c.size() != size()) {
-            return false;
-        }
+        if (o == this || !(o instanceof Set)) return o == this;
         try {
-            return containsAll(c);
-        } catch (ClassCastException | NullPointerException unsuitable) {
+            return size() == ((Set<?>) o).size() && containsAll((Set<?>) o);
+        } catch (NullPointerException | ClassCastException elementOfAnotherKind) {
             return false;
         }
     }
 
     public int hashCode() {
-        int hash = 0;
-        for (E e : this) {
-            if (e != null) {
-                hash += e.hashCode();
-            }
-        }
-        return hash;
+        int sum = 0;
+        for (E element : this) sum += Objects.hashCode(element);
+        return sum;
     }
 
-    /** Asks the larger of the two collections for the elements of the smaller one. */
+    /** The elements of the smaller of the two collections are looked up in the larger one. */
     public boolean removeAll(Collection<?> c) {
-        Objects.requireNonNull(c);
-        boolean modified = false;
-        if (size() > c.size()) {
-            for (Object e : c) {
-                modified |= remove(e);
-            }
-        } else {
-            for (Iterator<?> it = iterator(); it.hasNext(); ) {
-                if (c.contains(it.next())) {
-                    it.remove();
-                    modified = true;
-                }
-            }
-        }
-        return modified;
+        if (c.size() >= size()) return sift(c, false);
+        boolean changed = false;
+        for (Iterator<?> doomed = c.iterator(); doomed.hasNext();) changed |= remove(doomed.next());
+        return changed;
     }
 }

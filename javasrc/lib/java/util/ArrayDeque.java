@@ -16,13 +16,8 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     private transient int head;
     private transient int size;
 
-    public ArrayDeque() {
-        elements = new Object[4];
-    }
-
-    public ArrayDeque(int numElements) {
-        elements = new Object[Math.max(1, numElements)];
-    }
+    public ArrayDeque() { elements = new Object[4]; }
+    public ArrayDeque(int numElements) { elements = new Object[Math.max(1, numElements)]; }
 
     public ArrayDeque(Collection<? extends E> c) {
         this(c.size());
@@ -166,13 +161,8 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return at(size - 1);
     }
 
-    public E peekFirst() {
-        return size == 0 ? null : at(0);
-    }
-
-    public E peekLast() {
-        return size == 0 ? null : at(size - 1);
-    }
+    public E peekFirst() { return size == 0 ? null : at(0); }
+    public E peekLast() { return size == 0 ? null : at(size - 1); }
 
     public boolean removeFirstOccurrence(Object o) {
         if (o != null) {
@@ -203,49 +193,17 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return true;
     }
 
-    public boolean offer(E e) {
-        return offerLast(e);
-    }
-
-    public E remove() {
-        return removeFirst();
-    }
-
-    public E poll() {
-        return pollFirst();
-    }
-
-    public E element() {
-        return getFirst();
-    }
-
-    public E peek() {
-        return peekFirst();
-    }
-
-    public void push(E e) {
-        addFirst(e);
-    }
-
-    public E pop() {
-        return removeFirst();
-    }
-
-    public int size() {
-        return size;
-    }
-
-    public boolean isEmpty() {
-        return size == 0;
-    }
-
-    public Iterator<E> iterator() {
-        return new DeqIterator(1);
-    }
-
-    public Iterator<E> descendingIterator() {
-        return new DeqIterator(-1);
-    }
+    public Iterator<E> descendingIterator() { return new DeqIterator(-1); }
+    public E element() { return getFirst(); }
+    public boolean isEmpty() { return size == 0; }
+    public Iterator<E> iterator() { return new DeqIterator(1); }
+    public boolean offer(E e) { return offerLast(e); }
+    public E peek() { return peekFirst(); }
+    public E poll() { return pollFirst(); }
+    public E pop() { return removeFirst(); }
+    public void push(E e) { addFirst(e); }
+    public E remove() { return removeFirst(); }
+    public int size() { return size; }
 
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
@@ -299,9 +257,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return false;
     }
 
-    public boolean remove(Object o) {
-        return removeFirstOccurrence(o);
-    }
+    public boolean remove(Object o) { return removeFirstOccurrence(o); }
 
     public void clear() {
         Arrays.fill(elements, null);
@@ -309,13 +265,8 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         size = 0;
     }
 
-    public Object[] toArray() {
-        return super.toArray();
-    }
-
-    public <T> T[] toArray(T[] a) {
-        return super.toArray(a);
-    }
+    public Object[] toArray() { return super.toArray(); }
+    public <T> T[] toArray(T[] a) { return super.toArray(a); }
 
     public ArrayDeque<E> clone() {
         try {
@@ -368,10 +319,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             throw new ConcurrentModificationException();
         }
 
-        @Override
-        public boolean hasNext() {
-            return remaining > 0;
-        }
+        @Override public boolean hasNext() { return remaining > 0; }
 
         @Override
         @SuppressWarnings("unchecked")

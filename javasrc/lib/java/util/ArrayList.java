@@ -1,535 +1,283 @@
 package java.util;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** A list in a growing array. The array starts empty and grows by half; slots beyond the size are null. */
+/** A list in an array that begins empty and grows by half; places beyond the size are null. */
 public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     private static final long serialVersionUID = 8683452581122892189L;
-    private static final int FIRST_CAPACITY = 4;
 
-    private transient Object[] elementData;
+    private transient Object[] items;
     private int size;
 
-    public ArrayList(int initialCapacity) {
-        if (initialCapacity < 0) {
-            throw new IllegalArgumentException("Illegal Capacity: " + initialCapacity);
-        }
-        elementData = new Object[initialCapacity];
+    public ArrayList() {
+        this(0);
     }
 
-    public ArrayList() {
-        elementData = new Object[0];
+    public ArrayList(int initialCapacity) {
+        if (initialCapacity < 0) throw new IllegalArgumentException("Illegal Capacity: " + initialCapacity);
+        items = new Object[initialCapacity];
     }
 
     public ArrayList(Collection<? extends E> c) {
-        Object[] a = c.toArray();
-        size = a.length;
-        elementData = c.getClass() == ArrayList.class ? a : Arrays.copyOf(a, size, Object[].class);
+        items = ownArray(c);
+        size = items.length;
     }
 
-    public void trimToSize() {
-        modCount++;
-        if (size < elementData.length) {
-            elementData = Arrays.copyOf(elementData, size);
-        }
+    /** The elements of a collection in an array of type Object[] that nobody else has. */
+    static Object[] ownArray(Collection<?> c) {
+        Object[] array = c.toArray();
+        return c.getClass() == ArrayList.class ? array : Arrays.copyOf(array, array.length, Object[].class);
     }
 
-    public void ensureCapacity(int minCapacity) {
-        if (minCapacity > elementData.length) {
-            modCount++;
-            grow(minCapacity);
-        }
+    // --- the array ---
+
+    private void reserve(long wanted) {
+        if (wanted <= items.length) return;
+        if (wanted > Integer.MAX_VALUE) throw new OutOfMemoryError("Required length exceeds implementation limit");
+        long half = items.length + (items.length >> 1);
+        items = Arrays.copyOf(items, (int) Math.max(wanted, Math.max(half, 4)));
     }
 
-    private void grow(int minCapacity) {
-        if (minCapacity < 0) {
-            throw new OutOfMemoryError("Required length exceeds implementation limit");
-        }
-        int larger = elementData.length + (elementData.length >> 1);
-        elementData = Arrays.copyOf(elementData, Math.max(Math.max(larger, minCapacity), FIRST_CAPACITY));
+    private void open(int index, int count) {
+        reserve((long) size + count);
+        if (index < size) System.arraycopy(items, index, items, index + count, size - index);
+        size += count;
     }
 
-    public int size() {
-        return size;
-    }
-
-    public boolean isEmpty() {
-        return size == 0;
-    }
-
-    public boolean contains(Object o) {
-        return indexOf(o) >= 0;
-    }
-
-    public int indexOf(Object o) {
-        Object[] es = elementData;
-        for (int i = 0; i < size; i++) {
-            if (o == null ? es[i] == null : o.equals(es[i])) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    public int lastIndexOf(Object o) {
-        Object[] es = elementData;
-        for (int i = size - 1; i >= 0; i--) {
-            if (o == null ? es[i] == null : o.equals(es[i])) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    public Object clone() {
-        try {
-            ArrayList<?> v = (ArrayList<?>) super.clone();
-            v.elementData = Arrays.copyOf(elementData, size);
-            v.modCount = 0;
-            return v;
-        } catch (CloneNotSupportedException e) {
-            throw new InternalError(e);
-        }
-    }
-
-    public Object[] toArray() {
-        return Arrays.copyOf(elementData, size);
+    private void close(int from, int to) {
+        int left = size - (to - from);
+        if (to < size) System.arraycopy(items, to, items, from, size - to);
+        while (size > left) items[--size] = null;
     }
 
     @SuppressWarnings("unchecked")
-    public <T> T[] toArray(T[] a) {
-        if (a.length < size) {
-            return (T[]) Arrays.copyOf(elementData, size, a.getClass());
-        }
-        System.arraycopy(elementData, 0, a, 0, size);
-        if (a.length > size) {
-            a[size] = null;
-        }
-        return a;
+    private E item(int index) {
+        return (E) items[index];
     }
 
+    private int demand(int index) {
+        if (size == 0) throw new NoSuchElementException();
+        return index;
+    }
+
+    // --- for iterators ---
+
+    @Override int version() { return (modCount << 24) + size; }
+    @Override boolean reaches(int index) { return index != size; }
+
+    /** Written out, because loops over lists are most of what many programs do. */
+    @Override
     @SuppressWarnings("unchecked")
-    private E elementData(int index) {
-        return (E) elementData[index];
+    E step(int index, int version) {
+        if (version != (modCount << 24) + size) throw new ConcurrentModificationException();
+        if (index < 0 || index >= size) throw new NoSuchElementException();
+        return (E) items[index];
     }
 
-    public E get(int index) {
-        Objects.checkIndex(index, size);
-        return elementData(index);
+    @Override
+    void visit(Cursor<E> cursor, Consumer<? super E> action) {
+        if (cursor.nextIndex() < size) cursor.visit(size, action);
     }
+
+    // --- elements ---
+
+    public int size() { return size; }
+    public boolean isEmpty() { return size == 0; }
+    public E get(int index) { return item(Objects.checkIndex(index, size)); }
 
     public E set(int index, E element) {
-        Objects.checkIndex(index, size);
-        E old = elementData(index);
-        elementData[index] = element;
-        return old;
+        E before = get(index);
+        items[index] = element;
+        return before;
     }
 
     public boolean add(E e) {
-        modCount++;
-        if (size == elementData.length) {
-            grow(size + 1);
-        }
-        elementData[size++] = e;
+        if (size == items.length) reserve(size + 1L);
+        items[size++] = e;
         return true;
     }
 
     public void add(int index, E element) {
-        rangeCheckForAdd(index, size);
-        modCount++;
-        if (size == elementData.length) {
-            grow(size + 1);
-        }
-        System.arraycopy(elementData, index, elementData, index + 1, size - index);
-        elementData[index] = element;
-        size++;
-    }
-
-    public E getFirst() {
-        if (size == 0) {
-            throw new NoSuchElementException();
-        }
-        return elementData(0);
-    }
-
-    public E getLast() {
-        if (size == 0) {
-            throw new NoSuchElementException();
-        }
-        return elementData(size - 1);
-    }
-
-    public E removeFirst() {
-        if (size == 0) {
-            throw new NoSuchElementException();
-        }
-        return remove(0);
-    }
-
-    public E removeLast() {
-        if (size == 0) {
-            throw new NoSuchElementException();
-        }
-        return remove(size - 1);
-    }
-
-    public void addFirst(E element) {
-        add(0, element);
-    }
-
-    public void addLast(E element) {
-        add(element);
+        checkGap(index, size);
+        open(index, 1);
+        items[index] = element;
     }
 
     public E remove(int index) {
-        Objects.checkIndex(index, size);
-        E old = elementData(index);
-        fastRemove(index);
-        return old;
+        E gone = get(index);
+        close(index, index + 1);
+        return gone;
     }
 
     public boolean remove(Object o) {
         int index = indexOf(o);
-        if (index < 0) {
-            return false;
-        }
-        fastRemove(index);
-        return true;
+        if (index >= 0) close(index, index + 1);
+        return index >= 0;
     }
 
-    private void fastRemove(int i) {
-        modCount++;
-        shiftTail(i, i + 1);
+    public void addFirst(E element) { add(0, element); }
+    public void addLast(E element) { add(element); }
+    public E getFirst() { return item(demand(0)); }
+    public E getLast() { return item(demand(size - 1)); }
+    public E removeFirst() { return remove(demand(0)); }
+    public E removeLast() { return remove(demand(size - 1)); }
+    public boolean contains(Object o) { return 0 <= indexOf(o); }
+
+    public int indexOf(Object o) {
+        int index = 0;
+        while (index < size && !(o == null ? items[index] == null : o.equals(items[index]))) index++;
+        return index < size ? index : -1;
     }
 
-    public void clear() {
-        modCount++;
-        Arrays.fill(elementData, 0, size, null);
-        size = 0;
+    public int lastIndexOf(Object o) {
+        int index = size - 1;
+        while (index >= 0 && !(o == null ? items[index] == null : o.equals(items[index]))) index--;
+        return index;
     }
 
-    public boolean addAll(Collection<? extends E> c) {
-        Object[] a = c.toArray();
-        modCount++;
-        if (a.length == 0) {
-            return false;
-        }
-        if (a.length > elementData.length - size) {
-            grow(size + a.length);
-        }
-        System.arraycopy(a, 0, elementData, size, a.length);
-        size += a.length;
-        return true;
-    }
+    // --- many elements ---
+
+    public boolean addAll(Collection<? extends E> c) { return insert(size, c.toArray()); }
 
     public boolean addAll(int index, Collection<? extends E> c) {
-        rangeCheckForAdd(index, size);
-        Object[] a = c.toArray();
-        modCount++;
-        if (a.length == 0) {
-            return false;
-        }
-        if (a.length > elementData.length - size) {
-            grow(size + a.length);
-        }
-        System.arraycopy(elementData, index, elementData, index + a.length, size - index);
-        System.arraycopy(a, 0, elementData, index, a.length);
-        size += a.length;
-        return true;
+        checkGap(index, size);
+        return insert(index, c.toArray());
     }
+
+    private boolean insert(int index, Object[] more) {
+        open(index, more.length);
+        System.arraycopy(more, 0, items, index, more.length);
+        return more.length > 0;
+    }
+
+    public void clear() { close(0, size); }
 
     protected void removeRange(int fromIndex, int toIndex) {
-        if (fromIndex > toIndex) {
-            throw new IndexOutOfBoundsException("From Index: " + fromIndex + " > To Index: " + toIndex);
-        }
-        modCount++;
-        shiftTail(fromIndex, toIndex);
+        if (toIndex < fromIndex) throw new IndexOutOfBoundsException("From Index: " + fromIndex + " > To Index: " + toIndex);
+        close(fromIndex, toIndex);
     }
 
-    /** Closes the gap [low, high) and clears what became free. */
-    private void shiftTail(int low, int high) {
-        System.arraycopy(elementData, high, elementData, low, size - high);
-        int newSize = size - (high - low);
-        Arrays.fill(elementData, newSize, size, null);
-        size = newSize;
-    }
+    public boolean removeAll(Collection<?> c) { return keepWhere(Objects.requireNonNull(c), false); }
+    public boolean retainAll(Collection<?> c) { return keepWhere(Objects.requireNonNull(c), true); }
 
-    public boolean removeAll(Collection<?> c) {
-        return batchRemove(c, true);
-    }
-
-    public boolean retainAll(Collection<?> c) {
-        return batchRemove(c, false);
-    }
-
-    /** When c.contains throws, what was not yet looked at stays. */
-    private boolean batchRemove(Collection<?> c, boolean contained) {
-        Objects.requireNonNull(c);
-        int read = 0;
+    /** Keeps the elements of which c.contains is as wanted, and those behind one where it throws. */
+    private boolean keepWhere(Collection<?> c, boolean wanted) {
+        int seen = 0;
         int kept = 0;
         try {
-            for (; read < size; read++) {
-                if (c.contains(elementData[read]) != contained) {
-                    elementData[kept++] = elementData[read];
-                }
+            while (seen < size) {
+                if (c.contains(items[seen]) == wanted) items[kept++] = items[seen];
+                seen++;
             }
         } finally {
-            modCount += read - kept;
-            if (read > kept) {
-                shiftTail(kept, read);
-            }
+            close(kept, seen);
         }
-        return read > kept;
+        return kept < seen;
     }
 
+    /** Nothing changes before the predicate has seen everything. */
     public boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
-        int expectedModCount = modCount;
-        int end = size;
-        boolean[] doomed = new boolean[end];
-        int count = 0;
-        for (int i = 0; i < end; i++) {
-            doomed[i] = filter.test(elementData(i));
-            if (doomed[i]) {
-                count++;
+        int version = version();
+        int length = size;
+        BitSet doomed = null;
+        for (int i = 0; i < length; i++) {
+            if (filter.test(item(i))) {
+                if (doomed == null) doomed = new BitSet(length);
+                doomed.set(i);
             }
         }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
+        checkVersion(version);
+        if (doomed == null) return false;
+        int kept = doomed.nextSetBit(0);
+        for (int i = kept; i < length; i++) {
+            if (!doomed.get(i)) items[kept++] = items[i];
         }
-        if (count == 0) {
-            return false;
-        }
-        modCount++;
-        int kept = 0;
-        for (int i = 0; i < end; i++) {
-            if (!doomed[i]) {
-                elementData[kept++] = elementData[i];
-            }
-        }
-        shiftTail(kept, end);
+        close(kept, length);
         return true;
     }
 
     public void replaceAll(UnaryOperator<E> operator) {
         Objects.requireNonNull(operator);
-        int expectedModCount = modCount;
-        int end = size;
-        for (int i = 0; modCount == expectedModCount && i < end; i++) {
-            elementData[i] = operator.apply(elementData(i));
+        int version = version();
+        for (int i = 0, length = size; i < length && version() == version; i++) {
+            Object made = operator.apply(item(i));
+            items[i] = made;
         }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
+        checkVersion(version);
     }
+
+    public void forEach(Consumer<? super E> action) { new Cursor<>(this, 0).visit(size, Objects.requireNonNull(action)); }
 
     @SuppressWarnings("unchecked")
     public void sort(Comparator<? super E> c) {
-        int expectedModCount = modCount;
-        Arrays.sort((E[]) elementData, 0, size, c);
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        modCount++;
-    }
-
-    public void forEach(Consumer<? super E> action) {
-        Objects.requireNonNull(action);
-        int expectedModCount = modCount;
-        int end = size;
-        for (int i = 0; modCount == expectedModCount && i < end; i++) {
-            action.accept(elementData(i));
-        }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
+        int version = version();
+        Arrays.sort((E[]) items, 0, size, c);
+        checkVersion(version);
     }
 
     public boolean equals(Object o) {
-        int expectedModCount = modCount;
-        boolean equal = super.equals(o);
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        return equal;
+        int version = version();
+        boolean result = super.equals(o);
+        checkVersion(version);
+        return result;
     }
 
     public int hashCode() {
-        int expectedModCount = modCount;
-        int hash = 1;
-        for (int i = 0; i < size; i++) {
-            Object e = elementData[i];
-            hash = 31 * hash + (e == null ? 0 : e.hashCode());
-        }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        return hash;
+        int version = version();
+        int sum = 1;
+        for (int i = 0; i < size; i++) sum = sum * 31 + Objects.hashCode(items[i]);
+        checkVersion(version);
+        return sum;
     }
 
-    public ListIterator<E> listIterator(int index) {
-        rangeCheckForAdd(index, size);
-        return new ListItr(index);
+    public Object[] toArray() { return Arrays.copyOf(items, size); }
+    public <T> T[] toArray(T[] a) { return fill(items, size, a); }
+
+    /** The first elements of an array in one of the caller's: his own if it is long enough, with a null behind them. */
+    @SuppressWarnings("unchecked")
+    static <T> T[] fill(Object[] items, int size, T[] given) {
+        if (size > given.length) return (T[]) Arrays.copyOf(items, size, given.getClass());
+        System.arraycopy(items, 0, given, 0, size);
+        if (size < given.length) given[size] = null;
+        return given;
     }
 
-    public ListIterator<E> listIterator() {
-        return new ListItr(0);
-    }
+    // --- the rest ---
 
-    public Iterator<E> iterator() {
-        return new Itr();
-    }
+    public void trimToSize() { if (size < items.length) items = toArray(); }
+    public void ensureCapacity(int minCapacity) { reserve(minCapacity); }
+    public Iterator<E> iterator() { return new Cursor<>(this, 0); }
+    public ListIterator<E> listIterator() { return new Cursor<>(this, 0); }
+    @Override public Spliterator<E> spliterator() { return new IndexSpliterator<>(this); }
 
-    @Override
-    public Spliterator<E> spliterator() {
-        return new IndexSpliterator<>(this);
-    }
-
-    private class Itr implements Iterator<E> {
-        int cursor;
-        int lastRet = -1;
-        int expectedModCount = modCount;
-
-        @Override
-        public boolean hasNext() {
-            return cursor != size;
-        }
-
-        @Override
-        public E next() {
-            checkForComodification();
-            int i = cursor;
-            if (i >= size) {
-                throw new NoSuchElementException();
-            }
-            if (i >= elementData.length) {
-                throw new ConcurrentModificationException();
-            }
-            cursor = i + 1;
-            lastRet = i;
-            return elementData(i);
-        }
-
-        @Override
-        public void remove() {
-            if (lastRet < 0) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            try {
-                ArrayList.this.remove(lastRet);
-                cursor = lastRet;
-                lastRet = -1;
-                expectedModCount = modCount;
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        @Override
-        public void forEachRemaining(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-            int end = size;
-            int i = cursor;
-            if (i >= end) {
-                return;
-            }
-            for (; i < end && modCount == expectedModCount; i++) {
-                action.accept(elementData(i));
-            }
-            cursor = i;
-            lastRet = i - 1;
-            checkForComodification();
-        }
-
-        final void checkForComodification() {
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
+    public Object clone() {
+        try {
+            ArrayList<?> twin = (ArrayList<?>) super.clone();
+            twin.items = toArray();
+            twin.modCount = 0;
+            return twin;
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
         }
     }
 
-    private class ListItr extends Itr implements ListIterator<E> {
-        ListItr(int index) {
-            cursor = index;
-        }
-
-        @Override
-        public boolean hasPrevious() {
-            return cursor != 0;
-        }
-
-        @Override
-        public int nextIndex() {
-            return cursor;
-        }
-
-        @Override
-        public int previousIndex() {
-            return cursor - 1;
-        }
-
-        @Override
-        public E previous() {
-            checkForComodification();
-            int i = cursor - 1;
-            if (i < 0) {
-                throw new NoSuchElementException();
-            }
-            if (i >= elementData.length) {
-                throw new ConcurrentModificationException();
-            }
-            cursor = i;
-            lastRet = i;
-            return elementData(i);
-        }
-
-        @Override
-        public void set(E e) {
-            if (lastRet < 0) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            try {
-                ArrayList.this.set(lastRet, e);
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        @Override
-        public void add(E e) {
-            checkForComodification();
-            try {
-                ArrayList.this.add(cursor, e);
-                cursor++;
-                lastRet = -1;
-                expectedModCount = modCount;
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
-    }
-
-    // --- serialization ---
-
-    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+    private void writeObject(ObjectOutputStream out) throws IOException {
         out.defaultWriteObject();
         out.writeInt(size);
-        for (int i = 0; i < size; i++) {
-            out.writeObject(elementData[i]);
-        }
+        for (int i = 0; i < size; i++) out.writeObject(items[i]);
     }
 
-    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         in.defaultReadObject();
         in.readInt();
-        elementData = new Object[size];
-        for (int i = 0; i < size; i++) {
-            elementData[i] = in.readObject();
-        }
+        items = new Object[size];
+        for (int i = 0; i < size; i++) items[i] = in.readObject();
     }
 }

@@ -16,9 +16,7 @@ public class BitSet implements Cloneable, Serializable {
     /** Whether the user chose the size: then clone does not trim. */
     private transient boolean sizeIsSticky;
 
-    public BitSet() {
-        words = new long[1];
-    }
+    public BitSet() { words = new long[1]; }
 
     public BitSet(int nbits) {
         if (nbits < 0) {
@@ -34,9 +32,7 @@ public class BitSet implements Cloneable, Serializable {
         trimUse();
     }
 
-    public static BitSet valueOf(long[] longs) {
-        return new BitSet(longs.clone());
-    }
+    public static BitSet valueOf(long[] longs) { return new BitSet(longs.clone()); }
 
     public static BitSet valueOf(LongBuffer lb) {
         LongBuffer rest = lb.slice();
@@ -68,13 +64,8 @@ public class BitSet implements Cloneable, Serializable {
         return bytes;
     }
 
-    public long[] toLongArray() {
-        return Arrays.copyOf(words, wordsInUse);
-    }
-
-    private static int wordIndex(int bitIndex) {
-        return bitIndex >> 6;
-    }
+    public long[] toLongArray() { return Arrays.copyOf(words, wordsInUse); }
+    private static int wordIndex(int bitIndex) { return bitIndex >> 6; }
 
     private void trimUse() {
         while (wordsInUse > 0 && words[wordsInUse - 1] == 0) {
@@ -298,9 +289,7 @@ public class BitSet implements Cloneable, Serializable {
         return wordsInUse == 0 ? 0 : 64 * wordsInUse - Long.numberOfLeadingZeros(words[wordsInUse - 1]);
     }
 
-    public boolean isEmpty() {
-        return wordsInUse == 0;
-    }
+    public boolean isEmpty() { return wordsInUse == 0; }
 
     public boolean intersects(BitSet set) {
         for (int i = Math.min(wordsInUse, set.wordsInUse) - 1; i >= 0; i--) {
@@ -358,15 +347,13 @@ public class BitSet implements Cloneable, Serializable {
 
     public int hashCode() {
         long h = 1234;
-        for (int i = wordsInUse; --i >= 0; ) {
+        for (int i = wordsInUse - 1; i >= 0; i--) {
             h ^= words[i] * (i + 1);
         }
-        return (int) ((h >> 32) ^ h);
+        return (int) (h ^ h >> 32);
     }
 
-    public int size() {
-        return words.length * 64;
-    }
+    public int size() { return words.length * 64; }
 
     public boolean equals(Object obj) {
         if (!(obj instanceof BitSet)) {
@@ -389,9 +376,9 @@ public class BitSet implements Cloneable, Serializable {
             words = Arrays.copyOf(words, wordsInUse);
         }
         try {
-            BitSet result = (BitSet) super.clone();
-            result.words = words.clone();
-            return result;
+            BitSet twin = (BitSet) super.clone();
+            twin.words = Arrays.copyOf(words, words.length);
+            return twin;
         } catch (CloneNotSupportedException e) {
             throw new InternalError(e);
         }

@@ -19,9 +19,7 @@ public interface Collection<E> extends Iterable<E> {
 
     <T> T[] toArray(T[] a);
 
-    default <T> T[] toArray(IntFunction<T[]> generator) {
-        return toArray(generator.apply(0));
-    }
+    default <T> T[] toArray(IntFunction<T[]> generator) { return toArray(generator.apply(0)); }
 
     boolean add(E e);
 
@@ -35,14 +33,13 @@ public interface Collection<E> extends Iterable<E> {
 
     default boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
-        boolean removed = false;
-        for (Iterator<E> each = iterator(); each.hasNext(); ) {
-            if (filter.test(each.next())) {
-                each.remove();
-                removed = true;
-            }
+        int removed = 0;
+        for (Iterator<E> each = iterator(); each.hasNext();) {
+            boolean isDoomed = filter.test(each.next());
+            if (isDoomed) each.remove();
+            if (isDoomed) removed++;
         }
-        return removed;
+        return removed > 0;
     }
 
     boolean retainAll(Collection<?> c);
@@ -53,16 +50,7 @@ public interface Collection<E> extends Iterable<E> {
 
     int hashCode();
 
-    @Override
-    default Spliterator<E> spliterator() {
-        return Spliterators.spliterator(this, 0);
-    }
-
-    default Stream<E> stream() {
-        return StreamSupport.stream(spliterator(), false);
-    }
-
-    default Stream<E> parallelStream() {
-        return StreamSupport.stream(spliterator(), true);
-    }
+    default Stream<E> parallelStream() { return StreamSupport.stream(spliterator(), true); }
+    @Override default Spliterator<E> spliterator() { return Spliterators.spliterator(this, 0); }
+    default Stream<E> stream() { return StreamSupport.stream(spliterator(), false); }
 }

@@ -24,285 +24,174 @@ public class Collections {
     private Collections() {
     }
 
-    private static UnsupportedOperationException uoe() {
-        return new UnsupportedOperationException();
-    }
+    private static UnsupportedOperationException refusal() { return new UnsupportedOperationException(); }
 
     // Algorithms
 
-    public static <T extends Comparable<? super T>> void sort(List<T> list) {
-        list.sort(null);
-    }
+    public static <T> void sort(List<T> list, Comparator<? super T> c) { list.sort(c); }
+    public static <T extends Comparable<? super T>> void sort(List<T> list) { list.sort(null); }
 
-    public static <T> void sort(List<T> list, Comparator<? super T> c) {
-        list.sort(c);
-    }
-
+    @SuppressWarnings("unchecked")
     public static <T> int binarySearch(List<? extends Comparable<? super T>> list, T key) {
-        int low = 0;
-        int high = list.size() - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            int cmp = list.get(mid).compareTo(key);
-            if (cmp < 0) {
-                low = mid + 1;
-            } else if (cmp > 0) {
-                high = mid - 1;
-            } else {
-                return mid;
-            }
-        }
-        return -(low + 1);
+        return binarySearch((List<Object>) (List<?>) list, key, null);
     }
 
     @SuppressWarnings("unchecked")
     public static <T> int binarySearch(List<? extends T> list, T key, Comparator<? super T> c) {
-        if (c == null) {
-            return binarySearch((List<? extends Comparable<? super T>>) list, key);
+        Comparator<? super T> order = c != null ? c : Comparators.natural();
+        int from = 0;
+        int length = list.size();
+        while (length > 0) {
+            int half = (length - 1) / 2;
+            int sign = order.compare(list.get(from + half), key);
+            if (sign == 0) return from + half;
+            if (sign < 0) from += half + 1;
+            length = sign < 0 ? length - half - 1 : half;
         }
-        int low = 0;
-        int high = list.size() - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            int cmp = c.compare(list.get(mid), key);
-            if (cmp < 0) {
-                low = mid + 1;
-            } else if (cmp > 0) {
-                high = mid - 1;
-            } else {
-                return mid;
-            }
-        }
-        return -(low + 1);
+        return ~from;
     }
 
+    /** Gives each element a new value, in order. */
     @SuppressWarnings("unchecked")
-    public static void reverse(List<?> list) {
-        List<Object> l = (List<Object>) list;
-        if (list instanceof RandomAccess) {
-            for (int i = 0, j = l.size() - 1; i < j; i++, j--) {
-                swap(l, i, j);
-            }
-            return;
-        }
-        ListIterator<Object> forward = l.listIterator();
-        ListIterator<Object> backward = l.listIterator(l.size());
-        for (int i = l.size() >> 1; i > 0; i--) {
-            Object first = forward.next();
-            forward.set(backward.previous());
-            backward.set(first);
+    private static void assign(List<?> list, Object[] values) {
+        ListIterator<Object> places = ((List<Object>) list).listIterator();
+        for (Object value : values) {
+            places.next();
+            places.set(value);
         }
     }
 
-    public static void shuffle(List<?> list) {
-        shuffle(list, new Random());
-    }
-
-    public static void shuffle(List<?> list, Random rnd) {
-        shuffle(list, (IntUnaryOperator) rnd::nextInt);
-    }
-
-    public static void shuffle(List<?> list, RandomGenerator rnd) {
-        shuffle(list, (IntUnaryOperator) rnd::nextInt);
-    }
-
-    /** From the end on, each element changes places with one of those up to it. */
-    @SuppressWarnings("unchecked")
-    private static void shuffle(List<?> list, IntUnaryOperator below) {
-        int size = list.size();
-        if (list instanceof RandomAccess) {
-            for (int i = size; i > 1; i--) {
-                swap(list, i - 1, below.applyAsInt(i));
-            }
-            return;
-        }
-        Object[] elements = list.toArray();
-        for (int i = size; i > 1; i--) {
-            int j = below.applyAsInt(i);
-            Object t = elements[i - 1];
-            elements[i - 1] = elements[j];
-            elements[j] = t;
-        }
-        ListIterator<Object> it = ((List<Object>) list).listIterator();
-        for (Object e : elements) {
-            it.next();
-            it.set(e);
-        }
+    private static void swap(Object[] array, int i, int j) {
+        Object moved = array[i];
+        array[i] = array[j];
+        array[j] = moved;
     }
 
     @SuppressWarnings("unchecked")
     public static void swap(List<?> list, int i, int j) {
-        List<Object> l = (List<Object>) list;
-        l.set(i, l.set(j, l.get(i)));
+        List<Object> places = (List<Object>) list;
+        Object moved = places.get(i);
+        places.set(i, places.set(j, moved));
+    }
+
+    public static void reverse(List<?> list) {
+        if (list instanceof RandomAccess) {
+            int end = list.size();
+            for (int i = 0; i < --end; i++) swap(list, i, end);
+        } else if (!list.isEmpty()) {
+            Object[] turned = list.toArray();
+            for (int i = 0, j = turned.length; i < --j; i++) swap(turned, i, j);
+            assign(list, turned);
+        }
+    }
+
+    public static void shuffle(List<?> list) { mix(list, new Random()::nextInt); }
+    public static void shuffle(List<?> list, Random rnd) { mix(list, rnd::nextInt); }
+    public static void shuffle(List<?> list, RandomGenerator rnd) { mix(list, rnd::nextInt); }
+
+    /** From the end on, each element changes places with one of those up to it. */
+    private static void mix(List<?> list, IntUnaryOperator below) {
+        boolean direct = list instanceof RandomAccess;
+        Object[] copy = direct ? null : list.toArray();
+        for (int last = list.size() - 1; last > 0; last--) {
+            int other = below.applyAsInt(last + 1);
+            if (direct) swap(list, last, other); else swap(copy, last, other);
+        }
+        if (!direct) assign(list, copy);
+    }
+
+    public static void rotate(List<?> list, int distance) {
+        int size = list.size();
+        int shift = size == 0 ? 0 : Math.floorMod(distance, size);
+        if (shift == 0) return;
+        Object[] before = list.toArray();
+        Object[] turned = new Object[size];
+        System.arraycopy(before, 0, turned, shift, size - shift);
+        System.arraycopy(before, size - shift, turned, 0, shift);
+        assign(list, turned);
     }
 
     public static <T> void fill(List<? super T> list, T obj) {
-        ListIterator<? super T> it = list.listIterator();
-        for (int i = 0, size = list.size(); i < size; i++) {
-            it.next();
-            it.set(obj);
-        }
+        Object[] same = new Object[list.size()];
+        Arrays.fill(same, obj);
+        assign(list, same);
     }
 
     public static <T> void copy(List<? super T> dest, List<? extends T> src) {
-        if (src.size() > dest.size()) {
-            throw new IndexOutOfBoundsException("Source does not fit in dest");
-        }
-        ListIterator<? super T> to = dest.listIterator();
-        for (T e : src) {
-            to.next();
-            to.set(e);
-        }
+        Object[] values = src.toArray();
+        if (dest.size() < values.length) throw new IndexOutOfBoundsException("Source does not fit in dest");
+        assign(dest, values);
     }
 
-    public static <T extends Object & Comparable<? super T>> T min(Collection<? extends T> coll) {
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (next.compareTo(candidate) < 0) {
-                candidate = next;
-            }
+    /** The first element than which none has a greater sign times rank. */
+    private static <T> T extreme(Collection<? extends T> coll, Comparator<? super T> order, int sign) {
+        Comparator<? super T> used = order != null ? order : Comparators.natural();
+        Iterator<? extends T> rest = coll.iterator();
+        T best = rest.next();
+        while (rest.hasNext()) {
+            T other = rest.next();
+            if (Integer.signum(used.compare(other, best)) == sign) best = other;
         }
-        return candidate;
+        return best;
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    public static <T> T min(Collection<? extends T> coll, Comparator<? super T> comp) {
-        if (comp == null) {
-            return (T) min((Collection) coll);
-        }
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (comp.compare(next, candidate) < 0) {
-                candidate = next;
-            }
-        }
-        return candidate;
-    }
-
-    public static <T extends Object & Comparable<? super T>> T max(Collection<? extends T> coll) {
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (next.compareTo(candidate) > 0) {
-                candidate = next;
-            }
-        }
-        return candidate;
-    }
-
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    public static <T> T max(Collection<? extends T> coll, Comparator<? super T> comp) {
-        if (comp == null) {
-            return (T) max((Collection) coll);
-        }
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (comp.compare(next, candidate) > 0) {
-                candidate = next;
-            }
-        }
-        return candidate;
-    }
-
-    @SuppressWarnings("unchecked")
-    public static void rotate(List<?> list, int distance) {
-        int size = list.size();
-        if (size == 0) {
-            return;
-        }
-        int shift = Math.floorMod(distance, size);
-        if (shift == 0) {
-            return;
-        }
-        Object[] elements = list.toArray();
-        ListIterator<Object> it = ((List<Object>) list).listIterator();
-        for (int i = 0; i < size; i++) {
-            it.next();
-            it.set(elements[i >= shift ? i - shift : i - shift + size]);
-        }
-    }
+    public static <T> T max(Collection<? extends T> coll, Comparator<? super T> comp) { return extreme(coll, comp, 1); }
+    public static <T extends Object & Comparable<? super T>> T max(Collection<? extends T> coll) { return extreme(coll, null, 1); }
+    public static <T> T min(Collection<? extends T> coll, Comparator<? super T> comp) { return extreme(coll, comp, -1); }
+    public static <T extends Object & Comparable<? super T>> T min(Collection<? extends T> coll) { return extreme(coll, null, -1); }
 
     public static <T> boolean replaceAll(List<T> list, T oldVal, T newVal) {
-        boolean result = false;
-        for (ListIterator<T> it = list.listIterator(); it.hasNext(); ) {
-            if (Objects.equals(oldVal, it.next())) {
-                it.set(newVal);
-                result = true;
-            }
+        int replaced = 0;
+        ListIterator<T> places = list.listIterator();
+        while (places.hasNext()) {
+            if (!Objects.equals(oldVal, places.next())) continue;
+            places.set(newVal);
+            replaced++;
         }
-        return result;
+        return replaced > 0;
     }
 
     public static int indexOfSubList(List<?> source, List<?> target) {
-        int targetSize = target.size();
-        for (int start = 0; start <= source.size() - targetSize; start++) {
-            if (source.subList(start, start + targetSize).equals(target)) {
-                return start;
-            }
-        }
-        return -1;
+        int last = source.size() - target.size();
+        int at = 0;
+        while (at <= last && !isAt(source, at, target)) at++;
+        return at <= last ? at : -1;
     }
 
     public static int lastIndexOfSubList(List<?> source, List<?> target) {
-        int targetSize = target.size();
-        for (int start = source.size() - targetSize; start >= 0; start--) {
-            if (source.subList(start, start + targetSize).equals(target)) {
-                return start;
-            }
-        }
-        return -1;
+        int at = source.size() - target.size();
+        while (at >= 0 && !isAt(source, at, target)) at--;
+        return Math.max(at, -1);
+    }
+
+    private static boolean isAt(List<?> source, int at, List<?> target) {
+        return source.subList(at, at + target.size()).equals(target);
     }
 
     public static int frequency(Collection<?> c, Object o) {
-        int result = 0;
-        for (Object e : c) {
-            if (o == null ? e == null : o.equals(e)) {
-                result++;
-            }
-        }
-        return result;
+        int count = 0;
+        for (Object element : c) count += Objects.equals(o, element) ? 1 : 0;
+        return count;
     }
 
-    /** Goes over the smaller collection, or the one that is not a set, and asks the other. */
+    /** Goes over the smaller collection, or the one that is no set, and asks the other. */
     public static boolean disjoint(Collection<?> c1, Collection<?> c2) {
-        Collection<?> contains = c2;
-        Collection<?> iterate = c1;
-        if (c1 instanceof Set) {
-            iterate = c2;
-            contains = c1;
-        } else if (!(c2 instanceof Set)) {
-            int size1 = c1.size();
-            int size2 = c2.size();
-            if (size1 == 0 || size2 == 0) {
-                return true;
-            }
-            if (size1 > size2) {
-                iterate = c2;
-                contains = c1;
-            }
-        }
-        for (Object e : iterate) {
-            if (contains.contains(e)) {
-                return false;
-            }
+        if (!(c1 instanceof Set) && !(c2 instanceof Set) && (c1.isEmpty() || c2.isEmpty())) return true;
+        boolean askFirst = c1 instanceof Set || !(c2 instanceof Set) && c1.size() > c2.size();
+        Collection<?> asked = askFirst ? c1 : c2;
+        for (Object element : askFirst ? c2 : c1) {
+            if (asked.contains(element)) return false;
         }
         return true;
     }
 
     @SafeVarargs
     public static <T> boolean addAll(Collection<? super T> c, T... elements) {
-        boolean result = false;
+        int added = 0;
         for (T element : elements) {
-            result |= c.add(element);
+            if (c.add(element)) added++;
         }
-        return result;
+        return added > 0;
     }
 
     // Unmodifiable wrappers
@@ -315,53 +204,49 @@ public class Collections {
     static class UnmodifiableCollection<E> implements Collection<E>, Serializable {
         private static final long serialVersionUID = 1820017752578914078L;
 
-        final Collection<? extends E> c;
+        final Collection<? extends E> base;
 
         UnmodifiableCollection(Collection<? extends E> c) {
             if (c == null) {
                 throw new NullPointerException();
             }
-            this.c = c;
+            base = c;
         }
 
-        @Override public int size() { return c.size(); }
-        @Override public boolean isEmpty() { return c.isEmpty(); }
-        @Override public boolean contains(Object o) { return c.contains(o); }
-        @Override public Object[] toArray() { return c.toArray(); }
-        @Override public <T> T[] toArray(T[] a) { return c.toArray(a); }
-        @Override public <T> T[] toArray(IntFunction<T[]> f) { return c.toArray(f); }
-        @Override public String toString() { return c.toString(); }
-        @Override public boolean add(E e) { throw uoe(); }
-        @Override public boolean remove(Object o) { throw uoe(); }
-        @Override public boolean containsAll(Collection<?> coll) { return c.containsAll(coll); }
-        @Override public boolean addAll(Collection<? extends E> coll) { throw uoe(); }
-        @Override public boolean removeAll(Collection<?> coll) { throw uoe(); }
-        @Override public boolean retainAll(Collection<?> coll) { throw uoe(); }
-        @Override public void clear() { throw uoe(); }
-        @Override public void forEach(Consumer<? super E> action) { c.forEach(action); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { throw uoe(); }
-
-        @Override
-        public Iterator<E> iterator() {
-            return new UnmodifiableIterator<>(c.iterator());
-        }
+        @Override public boolean add(E e) { throw refusal(); }
+        @Override public boolean addAll(Collection<? extends E> coll) { throw refusal(); }
+        @Override public void clear() { throw refusal(); }
+        @Override public boolean contains(Object o) { return base.contains(o); }
+        @Override public boolean containsAll(Collection<?> coll) { return base.containsAll(coll); }
+        @Override public void forEach(Consumer<? super E> action) { base.forEach(action); }
+        @Override public boolean isEmpty() { return base.isEmpty(); }
+        @Override public Iterator<E> iterator() { return new UnmodifiableIterator<>(base.iterator()); }
+        @Override public boolean remove(Object o) { throw refusal(); }
+        @Override public boolean removeAll(Collection<?> coll) { throw refusal(); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { throw refusal(); }
+        @Override public boolean retainAll(Collection<?> coll) { throw refusal(); }
+        @Override public int size() { return base.size(); }
+        @Override public Object[] toArray() { return base.toArray(); }
+        @Override public <T> T[] toArray(T[] a) { return base.toArray(a); }
+        @Override public <T> T[] toArray(IntFunction<T[]> f) { return base.toArray(f); }
+        @Override public String toString() { return base.toString(); }
 
         @SuppressWarnings("unchecked")
         @Override
         public Spliterator<E> spliterator() {
-            return (Spliterator<E>) c.spliterator();
+            return (Spliterator<E>) base.spliterator();
         }
 
         @SuppressWarnings("unchecked")
         @Override
         public Stream<E> stream() {
-            return (Stream<E>) c.stream();
+            return (Stream<E>) base.stream();
         }
 
         @SuppressWarnings("unchecked")
         @Override
         public Stream<E> parallelStream() {
-            return (Stream<E>) c.parallelStream();
+            return (Stream<E>) base.parallelStream();
         }
     }
 
@@ -372,25 +257,10 @@ public class Collections {
             this.i = i;
         }
 
-        @Override
-        public boolean hasNext() {
-            return i.hasNext();
-        }
-
-        @Override
-        public E next() {
-            return i.next();
-        }
-
-        @Override
-        public void remove() {
-            throw uoe();
-        }
-
-        @Override
-        public void forEachRemaining(Consumer<? super E> action) {
-            i.forEachRemaining(action);
-        }
+        @Override public void forEachRemaining(Consumer<? super E> action) { i.forEachRemaining(action); }
+        @Override public boolean hasNext() { return i.hasNext(); }
+        @Override public E next() { return i.next(); }
+        @Override public void remove() { throw refusal(); }
     }
 
     public static <T> SequencedCollection<T> unmodifiableSequencedCollection(SequencedCollection<? extends T> c) {
@@ -407,16 +277,16 @@ public class Collections {
 
         @SuppressWarnings("unchecked")
         private SequencedCollection<E> sc() {
-            return (SequencedCollection<E>) c;
+            return (SequencedCollection<E>) base;
         }
 
-        @Override public SequencedCollection<E> reversed() { return unmodifiableSequencedCollection(sc().reversed()); }
-        @Override public void addFirst(E e) { throw uoe(); }
-        @Override public void addLast(E e) { throw uoe(); }
+        @Override public void addFirst(E e) { throw refusal(); }
+        @Override public void addLast(E e) { throw refusal(); }
         @Override public E getFirst() { return sc().getFirst(); }
         @Override public E getLast() { return sc().getLast(); }
-        @Override public E removeFirst() { throw uoe(); }
-        @Override public E removeLast() { throw uoe(); }
+        @Override public E removeFirst() { throw refusal(); }
+        @Override public E removeLast() { throw refusal(); }
+        @Override public SequencedCollection<E> reversed() { return unmodifiableSequencedCollection(sc().reversed()); }
     }
 
     @SuppressWarnings("unchecked")
@@ -431,8 +301,8 @@ public class Collections {
             super(s);
         }
 
-        @Override public boolean equals(Object o) { return o == this || c.equals(o); }
-        @Override public int hashCode() { return c.hashCode(); }
+        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
+        @Override public int hashCode() { return base.hashCode(); }
     }
 
     public static <T> SequencedSet<T> unmodifiableSequencedSet(SequencedSet<? extends T> s) {
@@ -447,13 +317,13 @@ public class Collections {
             super(s);
         }
 
-        @Override public boolean equals(Object o) { return o == this || c.equals(o); }
-        @Override public int hashCode() { return c.hashCode(); }
+        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
+        @Override public int hashCode() { return base.hashCode(); }
 
         @SuppressWarnings("unchecked")
         @Override
         public SequencedSet<E> reversed() {
-            return unmodifiableSequencedSet(((SequencedSet<E>) c).reversed());
+            return unmodifiableSequencedSet(((SequencedSet<E>) base).reversed());
         }
     }
 
@@ -470,22 +340,18 @@ public class Collections {
 
         @SuppressWarnings("unchecked")
         private SortedSet<E> ss() {
-            return (SortedSet<E>) c;
+            return (SortedSet<E>) base;
         }
 
         @Override public Comparator<? super E> comparator() { return ss().comparator(); }
-        @Override public SortedSet<E> subSet(E from, E to) { return new UnmodifiableSortedSet<>(ss().subSet(from, to)); }
-        @Override public SortedSet<E> headSet(E to) { return new UnmodifiableSortedSet<>(ss().headSet(to)); }
-        @Override public SortedSet<E> tailSet(E from) { return new UnmodifiableSortedSet<>(ss().tailSet(from)); }
         @Override public E first() { return ss().first(); }
+        @Override public SortedSet<E> headSet(E to) { return new UnmodifiableSortedSet<>(ss().headSet(to)); }
         @Override public E last() { return ss().last(); }
-        @Override public E removeFirst() { throw uoe(); }
-        @Override public E removeLast() { throw uoe(); }
-
-        @Override
-        public Spliterator<E> spliterator() {
-            return ss().spliterator();
-        }
+        @Override public E removeFirst() { throw refusal(); }
+        @Override public E removeLast() { throw refusal(); }
+        @Override public Spliterator<E> spliterator() { return ss().spliterator(); }
+        @Override public SortedSet<E> subSet(E from, E to) { return new UnmodifiableSortedSet<>(ss().subSet(from, to)); }
+        @Override public SortedSet<E> tailSet(E from) { return new UnmodifiableSortedSet<>(ss().tailSet(from)); }
     }
 
     public static <T> NavigableSet<T> unmodifiableNavigableSet(NavigableSet<T> s) {
@@ -501,19 +367,19 @@ public class Collections {
 
         @SuppressWarnings("unchecked")
         private NavigableSet<E> ns() {
-            return (NavigableSet<E>) c;
+            return (NavigableSet<E>) base;
         }
 
-        @Override public E lower(E e) { return ns().lower(e); }
-        @Override public E floor(E e) { return ns().floor(e); }
         @Override public E ceiling(E e) { return ns().ceiling(e); }
-        @Override public E higher(E e) { return ns().higher(e); }
-        @Override public E pollFirst() { throw uoe(); }
-        @Override public E pollLast() { throw uoe(); }
-        @Override public E removeFirst() { throw uoe(); }
-        @Override public E removeLast() { throw uoe(); }
-        @Override public NavigableSet<E> descendingSet() { return new UnmodifiableNavigableSet<>(ns().descendingSet()); }
         @Override public Iterator<E> descendingIterator() { return descendingSet().iterator(); }
+        @Override public NavigableSet<E> descendingSet() { return new UnmodifiableNavigableSet<>(ns().descendingSet()); }
+        @Override public E floor(E e) { return ns().floor(e); }
+        @Override public E higher(E e) { return ns().higher(e); }
+        @Override public E lower(E e) { return ns().lower(e); }
+        @Override public E pollFirst() { throw refusal(); }
+        @Override public E pollLast() { throw refusal(); }
+        @Override public E removeFirst() { throw refusal(); }
+        @Override public E removeLast() { throw refusal(); }
 
         @Override
         public NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive) {
@@ -548,21 +414,21 @@ public class Collections {
 
         @SuppressWarnings("unchecked")
         final List<E> list() {
-            return (List<E>) c;
+            return (List<E>) base;
         }
 
-        @Override public boolean equals(Object o) { return o == this || c.equals(o); }
-        @Override public int hashCode() { return c.hashCode(); }
+        @Override public void add(int index, E element) { throw refusal(); }
+        @Override public boolean addAll(int index, Collection<? extends E> c) { throw refusal(); }
+        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
         @Override public E get(int index) { return list().get(index); }
-        @Override public E set(int index, E element) { throw uoe(); }
-        @Override public void add(int index, E element) { throw uoe(); }
-        @Override public E remove(int index) { throw uoe(); }
+        @Override public int hashCode() { return base.hashCode(); }
         @Override public int indexOf(Object o) { return list().indexOf(o); }
         @Override public int lastIndexOf(Object o) { return list().lastIndexOf(o); }
-        @Override public boolean addAll(int index, Collection<? extends E> c) { throw uoe(); }
-        @Override public void replaceAll(UnaryOperator<E> operator) { throw uoe(); }
-        @Override public void sort(Comparator<? super E> c) { throw uoe(); }
         @Override public ListIterator<E> listIterator() { return listIterator(0); }
+        @Override public E remove(int index) { throw refusal(); }
+        @Override public void replaceAll(UnaryOperator<E> operator) { throw refusal(); }
+        @Override public E set(int index, E element) { throw refusal(); }
+        @Override public void sort(Comparator<? super E> c) { throw refusal(); }
         @Override public List<E> subList(int from, int to) { return new UnmodifiableList<>(list().subList(from, to)); }
 
         @Override
@@ -579,12 +445,12 @@ public class Collections {
             this.i = i;
         }
 
+        @Override public void add(E e) { throw refusal(); }
         @Override public boolean hasPrevious() { return i.hasPrevious(); }
-        @Override public E previous() { return i.previous(); }
         @Override public int nextIndex() { return i.nextIndex(); }
+        @Override public E previous() { return i.previous(); }
         @Override public int previousIndex() { return i.previousIndex(); }
-        @Override public void set(E e) { throw uoe(); }
-        @Override public void add(E e) { throw uoe(); }
+        @Override public void set(E e) { throw refusal(); }
     }
 
     static class UnmodifiableRandomAccessList<E> extends UnmodifiableList<E> implements RandomAccess {
@@ -608,42 +474,42 @@ public class Collections {
     private static class UnmodifiableMap<K, V> implements Map<K, V>, Serializable {
         private static final long serialVersionUID = -1034234728574286014L;
 
-        final Map<K, V> m;
+        final Map<K, V> base;
 
         @SuppressWarnings("unchecked")
         UnmodifiableMap(Map<? extends K, ? extends V> m) {
             if (m == null) {
                 throw new NullPointerException();
             }
-            this.m = (Map<K, V>) m;
+            base = (Map<K, V>) m;
         }
 
-        @Override public int size() { return m.size(); }
-        @Override public boolean isEmpty() { return m.isEmpty(); }
-        @Override public boolean containsKey(Object key) { return m.containsKey(key); }
-        @Override public boolean containsValue(Object val) { return m.containsValue(val); }
-        @Override public V get(Object key) { return m.get(key); }
-        @Override public V put(K key, V value) { throw uoe(); }
-        @Override public V remove(Object key) { throw uoe(); }
-        @Override public void putAll(Map<? extends K, ? extends V> m) { throw uoe(); }
-        @Override public void clear() { throw uoe(); }
-        @Override public Set<K> keySet() { return unmodifiableSet(m.keySet()); }
-        @Override public Set<Map.Entry<K, V>> entrySet() { return new UnmodifiableEntrySet<>(m.entrySet()); }
-        @Override public Collection<V> values() { return unmodifiableCollection(m.values()); }
-        @Override public boolean equals(Object o) { return o == this || m.equals(o); }
-        @Override public int hashCode() { return m.hashCode(); }
-        @Override public String toString() { return m.toString(); }
-        @Override public V getOrDefault(Object k, V defaultValue) { return m.getOrDefault(k, defaultValue); }
-        @Override public void forEach(BiConsumer<? super K, ? super V> action) { m.forEach(action); }
-        @Override public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) { throw uoe(); }
-        @Override public V putIfAbsent(K key, V value) { throw uoe(); }
-        @Override public boolean remove(Object key, Object value) { throw uoe(); }
-        @Override public boolean replace(K key, V oldValue, V newValue) { throw uoe(); }
-        @Override public V replace(K key, V value) { throw uoe(); }
-        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw uoe(); }
-        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw uoe(); }
+        @Override public void clear() { throw refusal(); }
+        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw refusal(); }
+        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw refusal(); }
+        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw refusal(); }
+        @Override public boolean containsKey(Object key) { return base.containsKey(key); }
+        @Override public boolean containsValue(Object val) { return base.containsValue(val); }
+        @Override public Set<Map.Entry<K, V>> entrySet() { return new UnmodifiableEntrySet<>(base.entrySet()); }
+        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
+        @Override public void forEach(BiConsumer<? super K, ? super V> action) { base.forEach(action); }
+        @Override public V get(Object key) { return base.get(key); }
+        @Override public V getOrDefault(Object k, V defaultValue) { return base.getOrDefault(k, defaultValue); }
+        @Override public int hashCode() { return base.hashCode(); }
+        @Override public boolean isEmpty() { return base.isEmpty(); }
+        @Override public Set<K> keySet() { return unmodifiableSet(base.keySet()); }
+        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw refusal(); }
+        @Override public V put(K key, V value) { throw refusal(); }
+        @Override public void putAll(Map<? extends K, ? extends V> m) { throw refusal(); }
+        @Override public V putIfAbsent(K key, V value) { throw refusal(); }
+        @Override public V remove(Object key) { throw refusal(); }
+        @Override public boolean remove(Object key, Object value) { throw refusal(); }
+        @Override public boolean replace(K key, V oldValue, V newValue) { throw refusal(); }
+        @Override public V replace(K key, V value) { throw refusal(); }
+        @Override public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) { throw refusal(); }
+        @Override public int size() { return base.size(); }
+        @Override public String toString() { return base.toString(); }
+        @Override public Collection<V> values() { return unmodifiableCollection(base.values()); }
     }
 
     /** Entries that cannot be set, however they are reached. */
@@ -656,24 +522,21 @@ public class Collections {
             this.s = s;
         }
 
-        @Override public int size() { return s.size(); }
+        @Override public boolean add(Map.Entry<K, V> e) { throw refusal(); }
+        @Override public boolean addAll(Collection<? extends Map.Entry<K, V>> c) { throw refusal(); }
+        @Override public void clear() { throw refusal(); }
         @Override public boolean contains(Object o) { return s.contains(o); }
-        @Override public boolean add(Map.Entry<K, V> e) { throw uoe(); }
-        @Override public boolean remove(Object o) { throw uoe(); }
-        @Override public boolean addAll(Collection<? extends Map.Entry<K, V>> c) { throw uoe(); }
-        @Override public boolean removeAll(Collection<?> c) { throw uoe(); }
-        @Override public boolean retainAll(Collection<?> c) { throw uoe(); }
-        @Override public boolean removeIf(Predicate<? super Map.Entry<K, V>> filter) { throw uoe(); }
-        @Override public void clear() { throw uoe(); }
+        @Override public boolean remove(Object o) { throw refusal(); }
+        @Override public boolean removeAll(Collection<?> c) { throw refusal(); }
+        @Override public boolean removeIf(Predicate<? super Map.Entry<K, V>> filter) { throw refusal(); }
+        @Override public boolean retainAll(Collection<?> c) { throw refusal(); }
+        @Override public int size() { return s.size(); }
 
         @Override
         public Iterator<Map.Entry<K, V>> iterator() {
             Iterator<Map.Entry<K, V>> i = s.iterator();
             return new UnmodifiableIterator<>(i) {
-                @Override
-                public Map.Entry<K, V> next() {
-                    return new UnmodifiableEntry<>(i.next());
-                }
+                @Override public Map.Entry<K, V> next() { return new UnmodifiableEntry<>(i.next()); }
 
                 @Override
                 public void forEachRemaining(Consumer<? super Map.Entry<K, V>> action) {
@@ -690,11 +553,11 @@ public class Collections {
             this.e = Objects.requireNonNull(e);
         }
 
+        @Override public boolean equals(Object o) { return this == o || MapEntry.areEqual(this, o); }
         @Override public K getKey() { return e.getKey(); }
         @Override public V getValue() { return e.getValue(); }
-        @Override public V setValue(V value) { throw uoe(); }
         @Override public int hashCode() { return e.hashCode(); }
-        @Override public boolean equals(Object o) { return this == o || AbstractMap.entryEquals(this, o); }
+        @Override public V setValue(V value) { throw refusal(); }
         @Override public String toString() { return e.toString(); }
     }
 
@@ -710,15 +573,12 @@ public class Collections {
             super(m);
         }
 
-        private SequencedMap<K, V> sm() {
-            return (SequencedMap<K, V>) m;
-        }
-
+        @Override public Map.Entry<K, V> pollFirstEntry() { throw refusal(); }
+        @Override public Map.Entry<K, V> pollLastEntry() { throw refusal(); }
+        @Override public V putFirst(K k, V v) { throw refusal(); }
+        @Override public V putLast(K k, V v) { throw refusal(); }
         @Override public SequencedMap<K, V> reversed() { return unmodifiableSequencedMap(sm().reversed()); }
-        @Override public Map.Entry<K, V> pollFirstEntry() { throw uoe(); }
-        @Override public Map.Entry<K, V> pollLastEntry() { throw uoe(); }
-        @Override public V putFirst(K k, V v) { throw uoe(); }
-        @Override public V putLast(K k, V v) { throw uoe(); }
+        private SequencedMap<K, V> sm() { return (SequencedMap<K, V>) base; }
     }
 
     @SuppressWarnings("unchecked")
@@ -734,18 +594,15 @@ public class Collections {
             super(m);
         }
 
-        private SortedMap<K, V> sm() {
-            return (SortedMap<K, V>) m;
-        }
-
         @Override public Comparator<? super K> comparator() { return sm().comparator(); }
-        @Override public SortedMap<K, V> subMap(K from, K to) { return new UnmodifiableSortedMap<>(sm().subMap(from, to)); }
-        @Override public SortedMap<K, V> headMap(K to) { return new UnmodifiableSortedMap<>(sm().headMap(to)); }
-        @Override public SortedMap<K, V> tailMap(K from) { return new UnmodifiableSortedMap<>(sm().tailMap(from)); }
         @Override public K firstKey() { return sm().firstKey(); }
+        @Override public SortedMap<K, V> headMap(K to) { return new UnmodifiableSortedMap<>(sm().headMap(to)); }
         @Override public K lastKey() { return sm().lastKey(); }
-        @Override public Map.Entry<K, V> pollFirstEntry() { throw uoe(); }
-        @Override public Map.Entry<K, V> pollLastEntry() { throw uoe(); }
+        @Override public Map.Entry<K, V> pollFirstEntry() { throw refusal(); }
+        @Override public Map.Entry<K, V> pollLastEntry() { throw refusal(); }
+        private SortedMap<K, V> sm() { return (SortedMap<K, V>) base; }
+        @Override public SortedMap<K, V> subMap(K from, K to) { return new UnmodifiableSortedMap<>(sm().subMap(from, to)); }
+        @Override public SortedMap<K, V> tailMap(K from) { return new UnmodifiableSortedMap<>(sm().tailMap(from)); }
     }
 
     @SuppressWarnings("unchecked")
@@ -761,29 +618,27 @@ public class Collections {
             super(m);
         }
 
-        private NavigableMap<K, V> nm() {
-            return (NavigableMap<K, V>) m;
-        }
+        private NavigableMap<K, V> nm() { return (NavigableMap<K, V>) base; }
 
         private static <K, V> Map.Entry<K, V> fixed(Map.Entry<K, V> e) {
             return e == null ? null : new UnmodifiableEntry<>(e);
         }
 
-        @Override public Map.Entry<K, V> lowerEntry(K key) { return fixed(nm().lowerEntry(key)); }
-        @Override public K lowerKey(K key) { return nm().lowerKey(key); }
-        @Override public Map.Entry<K, V> floorEntry(K key) { return fixed(nm().floorEntry(key)); }
-        @Override public K floorKey(K key) { return nm().floorKey(key); }
         @Override public Map.Entry<K, V> ceilingEntry(K key) { return fixed(nm().ceilingEntry(key)); }
         @Override public K ceilingKey(K key) { return nm().ceilingKey(key); }
+        @Override public NavigableSet<K> descendingKeySet() { return unmodifiableNavigableSet(nm().descendingKeySet()); }
+        @Override public NavigableMap<K, V> descendingMap() { return unmodifiableNavigableMap(nm().descendingMap()); }
+        @Override public Map.Entry<K, V> firstEntry() { return fixed(nm().firstEntry()); }
+        @Override public Map.Entry<K, V> floorEntry(K key) { return fixed(nm().floorEntry(key)); }
+        @Override public K floorKey(K key) { return nm().floorKey(key); }
         @Override public Map.Entry<K, V> higherEntry(K key) { return fixed(nm().higherEntry(key)); }
         @Override public K higherKey(K key) { return nm().higherKey(key); }
-        @Override public Map.Entry<K, V> firstEntry() { return fixed(nm().firstEntry()); }
         @Override public Map.Entry<K, V> lastEntry() { return fixed(nm().lastEntry()); }
-        @Override public Map.Entry<K, V> pollFirstEntry() { throw uoe(); }
-        @Override public Map.Entry<K, V> pollLastEntry() { throw uoe(); }
-        @Override public NavigableMap<K, V> descendingMap() { return unmodifiableNavigableMap(nm().descendingMap()); }
+        @Override public Map.Entry<K, V> lowerEntry(K key) { return fixed(nm().lowerEntry(key)); }
+        @Override public K lowerKey(K key) { return nm().lowerKey(key); }
         @Override public NavigableSet<K> navigableKeySet() { return unmodifiableNavigableSet(nm().navigableKeySet()); }
-        @Override public NavigableSet<K> descendingKeySet() { return unmodifiableNavigableSet(nm().descendingKeySet()); }
+        @Override public Map.Entry<K, V> pollFirstEntry() { throw refusal(); }
+        @Override public Map.Entry<K, V> pollLastEntry() { throw refusal(); }
 
         @Override
         public NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive) {
@@ -801,81 +656,76 @@ public class Collections {
         }
     }
 
-    // Synchronized wrappers: every call holds the mutex, iteration does not
+    // Synchronized wrappers: every call holds the lock, iteration does not
 
     public static <T> Collection<T> synchronizedCollection(Collection<T> c) {
         return new SynchronizedCollection<>(c);
     }
 
-    static <T> Collection<T> synchronizedCollection(Collection<T> c, Object mutex) {
-        return new SynchronizedCollection<>(c, mutex);
+    static <T> Collection<T> synchronizedCollection(Collection<T> c, Object lock) {
+        return new SynchronizedCollection<>(c, lock);
     }
 
     static class SynchronizedCollection<E> implements Collection<E>, Serializable {
         private static final long serialVersionUID = 3053995032091335093L;
 
-        final Collection<E> c;
-        final Object mutex;
+        final Collection<E> base;
+        final Object lock;
 
         SynchronizedCollection(Collection<E> c) {
-            this.c = Objects.requireNonNull(c);
-            mutex = this;
+            base = Objects.requireNonNull(c);
+            lock = this;
         }
 
-        SynchronizedCollection(Collection<E> c, Object mutex) {
-            this.c = Objects.requireNonNull(c);
-            this.mutex = Objects.requireNonNull(mutex);
+        SynchronizedCollection(Collection<E> c, Object lock) {
+            base = Objects.requireNonNull(c);
+            this.lock = Objects.requireNonNull(lock);
         }
 
-        @Override public int size() { synchronized (mutex) { return c.size(); } }
-        @Override public boolean isEmpty() { synchronized (mutex) { return c.isEmpty(); } }
-        @Override public boolean contains(Object o) { synchronized (mutex) { return c.contains(o); } }
-        @Override public Object[] toArray() { synchronized (mutex) { return c.toArray(); } }
-        @Override public <T> T[] toArray(T[] a) { synchronized (mutex) { return c.toArray(a); } }
-        @Override public <T> T[] toArray(IntFunction<T[]> f) { synchronized (mutex) { return c.toArray(f); } }
-        @Override public boolean add(E e) { synchronized (mutex) { return c.add(e); } }
-        @Override public boolean remove(Object o) { synchronized (mutex) { return c.remove(o); } }
+        @Override public boolean add(E e) { synchronized (lock) { return base.add(e); } }
+        @Override public boolean contains(Object o) { synchronized (lock) { return base.contains(o); } }
+        @Override public boolean isEmpty() { synchronized (lock) { return base.isEmpty(); } }
+        @Override public boolean remove(Object o) { synchronized (lock) { return base.remove(o); } }
+        @Override public int size() { synchronized (lock) { return base.size(); } }
+        @Override public Object[] toArray() { synchronized (lock) { return base.toArray(); } }
+        @Override public <T> T[] toArray(T[] a) { synchronized (lock) { return base.toArray(a); } }
+        @Override public <T> T[] toArray(IntFunction<T[]> f) { synchronized (lock) { return base.toArray(f); } }
 
         @Override
         public boolean containsAll(Collection<?> coll) {
-            synchronized (mutex) {
-                return c.containsAll(coll);
+            synchronized (lock) {
+                return base.containsAll(coll);
             }
         }
 
         @Override
         public boolean addAll(Collection<? extends E> coll) {
-            synchronized (mutex) {
-                return c.addAll(coll);
+            synchronized (lock) {
+                return base.addAll(coll);
             }
         }
 
-        @Override public boolean removeAll(Collection<?> coll) { synchronized (mutex) { return c.removeAll(coll); } }
-        @Override public boolean retainAll(Collection<?> coll) { synchronized (mutex) { return c.retainAll(coll); } }
-        @Override public void clear() { synchronized (mutex) { c.clear(); } }
-        @Override public String toString() { synchronized (mutex) { return c.toString(); } }
-        @Override public void forEach(Consumer<? super E> consumer) { synchronized (mutex) { c.forEach(consumer); } }
+        @Override public void clear() { synchronized (lock) { base.clear(); } }
+        @Override public void forEach(Consumer<? super E> consumer) { synchronized (lock) { base.forEach(consumer); } }
+        @Override public boolean removeAll(Collection<?> coll) { synchronized (lock) { return base.removeAll(coll); } }
+        @Override public boolean retainAll(Collection<?> coll) { synchronized (lock) { return base.retainAll(coll); } }
+        @Override public String toString() { synchronized (lock) { return base.toString(); } }
 
         @Override
         public boolean removeIf(Predicate<? super E> filter) {
-            synchronized (mutex) {
-                return c.removeIf(filter);
+            synchronized (lock) {
+                return base.removeIf(filter);
             }
         }
 
-        @Override public Iterator<E> iterator() { return c.iterator(); }
-        @Override public Spliterator<E> spliterator() { return c.spliterator(); }
-        @Override public Stream<E> stream() { return c.stream(); }
-        @Override public Stream<E> parallelStream() { return c.parallelStream(); }
+        @Override public Iterator<E> iterator() { return base.iterator(); }
+        @Override public Stream<E> parallelStream() { return base.parallelStream(); }
+        @Override public Spliterator<E> spliterator() { return base.spliterator(); }
+        @Override public Stream<E> stream() { return base.stream(); }
     }
 
-    public static <T> Set<T> synchronizedSet(Set<T> s) {
-        return new SynchronizedSet<>(s);
-    }
-
-    static <T> Set<T> synchronizedSet(Set<T> s, Object mutex) {
-        return new SynchronizedSet<>(s, mutex);
-    }
+    public static <T> Set<T> synchronizedSet(Set<T> s) { return new SynchronizedSet<>(s); }
+    static <T> Set<T> synchronizedSet(Set<T> s, Object lock) { return new SynchronizedSet<>(s, lock); }
 
     static class SynchronizedSet<E> extends SynchronizedCollection<E> implements Set<E> {
         private static final long serialVersionUID = 487447009682186044L;
@@ -884,8 +734,8 @@ public class Collections {
             super(s);
         }
 
-        SynchronizedSet(Set<E> s, Object mutex) {
-            super(s, mutex);
+        SynchronizedSet(Set<E> s, Object lock) {
+            super(s, lock);
         }
 
         @Override
@@ -893,12 +743,12 @@ public class Collections {
             if (this == o) {
                 return true;
             }
-            synchronized (mutex) {
-                return c.equals(o);
+            synchronized (lock) {
+                return base.equals(o);
             }
         }
 
-        @Override public int hashCode() { synchronized (mutex) { return c.hashCode(); } }
+        @Override public int hashCode() { synchronized (lock) { return base.hashCode(); } }
     }
 
     public static <T> SortedSet<T> synchronizedSortedSet(SortedSet<T> s) {
@@ -912,44 +762,38 @@ public class Collections {
             super(s);
         }
 
-        SynchronizedSortedSet(SortedSet<E> s, Object mutex) {
-            super(s, mutex);
+        SynchronizedSortedSet(SortedSet<E> s, Object lock) {
+            super(s, lock);
         }
 
-        private SortedSet<E> ss() {
-            return (SortedSet<E>) c;
-        }
-
-        @Override public Comparator<? super E> comparator() { synchronized (mutex) { return ss().comparator(); } }
-        @Override public E first() { synchronized (mutex) { return ss().first(); } }
-        @Override public E last() { synchronized (mutex) { return ss().last(); } }
+        @Override public Comparator<? super E> comparator() { synchronized (lock) { return ss().comparator(); } }
+        @Override public E first() { synchronized (lock) { return ss().first(); } }
+        @Override public E last() { synchronized (lock) { return ss().last(); } }
+        private SortedSet<E> ss() { return (SortedSet<E>) base; }
 
         @Override
         public SortedSet<E> subSet(E from, E to) {
-            synchronized (mutex) {
-                return new SynchronizedSortedSet<>(ss().subSet(from, to), mutex);
+            synchronized (lock) {
+                return new SynchronizedSortedSet<>(ss().subSet(from, to), lock);
             }
         }
 
         @Override
         public SortedSet<E> headSet(E to) {
-            synchronized (mutex) {
-                return new SynchronizedSortedSet<>(ss().headSet(to), mutex);
+            synchronized (lock) {
+                return new SynchronizedSortedSet<>(ss().headSet(to), lock);
             }
         }
 
         @Override
         public SortedSet<E> tailSet(E from) {
-            synchronized (mutex) {
-                return new SynchronizedSortedSet<>(ss().tailSet(from), mutex);
+            synchronized (lock) {
+                return new SynchronizedSortedSet<>(ss().tailSet(from), lock);
             }
         }
 
 
-        @Override
-        public Spliterator<E> spliterator() {
-            return ss().spliterator();
-        }
+        @Override public Spliterator<E> spliterator() { return ss().spliterator(); }
     }
 
     public static <T> NavigableSet<T> synchronizedNavigableSet(NavigableSet<T> s) {
@@ -963,64 +807,58 @@ public class Collections {
             super(s);
         }
 
-        SynchronizedNavigableSet(NavigableSet<E> s, Object mutex) {
-            super(s, mutex);
+        SynchronizedNavigableSet(NavigableSet<E> s, Object lock) {
+            super(s, lock);
         }
 
-        private NavigableSet<E> ns() {
-            return (NavigableSet<E>) c;
-        }
-
-        private NavigableSet<E> wrap(NavigableSet<E> s) {
-            return new SynchronizedNavigableSet<>(s, mutex);
-        }
-
-        @Override public E lower(E e) { synchronized (mutex) { return ns().lower(e); } }
-        @Override public E floor(E e) { synchronized (mutex) { return ns().floor(e); } }
-        @Override public E ceiling(E e) { synchronized (mutex) { return ns().ceiling(e); } }
-        @Override public E higher(E e) { synchronized (mutex) { return ns().higher(e); } }
-        @Override public E pollFirst() { synchronized (mutex) { return ns().pollFirst(); } }
-        @Override public E pollLast() { synchronized (mutex) { return ns().pollLast(); } }
-        @Override public NavigableSet<E> descendingSet() { synchronized (mutex) { return wrap(ns().descendingSet()); } }
+        @Override public E ceiling(E e) { synchronized (lock) { return ns().ceiling(e); } }
+        @Override public NavigableSet<E> descendingSet() { synchronized (lock) { return wrap(ns().descendingSet()); } }
+        @Override public E floor(E e) { synchronized (lock) { return ns().floor(e); } }
+        @Override public E higher(E e) { synchronized (lock) { return ns().higher(e); } }
+        @Override public E lower(E e) { synchronized (lock) { return ns().lower(e); } }
+        private NavigableSet<E> ns() { return (NavigableSet<E>) base; }
+        @Override public E pollFirst() { synchronized (lock) { return ns().pollFirst(); } }
+        @Override public E pollLast() { synchronized (lock) { return ns().pollLast(); } }
+        private NavigableSet<E> wrap(NavigableSet<E> s) { return new SynchronizedNavigableSet<>(s, lock); }
 
         @Override
         public NavigableSet<E> subSet(E from, E to) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(ns().subSet(from, true, to, false));
             }
         }
 
         @Override
         public NavigableSet<E> headSet(E to) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(ns().headSet(to, false));
             }
         }
 
         @Override
         public NavigableSet<E> tailSet(E from) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(ns().tailSet(from, true));
             }
         }
 
         @Override
         public NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(ns().subSet(from, fromInclusive, to, toInclusive));
             }
         }
 
         @Override
         public NavigableSet<E> headSet(E to, boolean inclusive) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(ns().headSet(to, inclusive));
             }
         }
 
         @Override
         public NavigableSet<E> tailSet(E from, boolean inclusive) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(ns().tailSet(from, inclusive));
             }
         }
@@ -1032,9 +870,9 @@ public class Collections {
         return list instanceof RandomAccess ? new SynchronizedRandomAccessList<>(list) : new SynchronizedList<>(list);
     }
 
-    static <T> List<T> synchronizedList(List<T> list, Object mutex) {
+    static <T> List<T> synchronizedList(List<T> list, Object lock) {
         return list instanceof RandomAccess
-                ? new SynchronizedRandomAccessList<>(list, mutex) : new SynchronizedList<>(list, mutex);
+                ? new SynchronizedRandomAccessList<>(list, lock) : new SynchronizedList<>(list, lock);
     }
 
     static class SynchronizedList<E> extends SynchronizedCollection<E> implements List<E> {
@@ -1044,56 +882,54 @@ public class Collections {
             super(list);
         }
 
-        SynchronizedList(List<E> list, Object mutex) {
-            super(list, mutex);
+        SynchronizedList(List<E> list, Object lock) {
+            super(list, lock);
         }
 
-        private List<E> list() {
-            return (List<E>) c;
-        }
+        private List<E> list() { return (List<E>) base; }
 
         @Override
         public boolean equals(Object o) {
             if (this == o) {
                 return true;
             }
-            synchronized (mutex) {
-                return c.equals(o);
+            synchronized (lock) {
+                return base.equals(o);
             }
         }
 
-        @Override public int hashCode() { synchronized (mutex) { return c.hashCode(); } }
-        @Override public E get(int index) { synchronized (mutex) { return list().get(index); } }
-        @Override public E set(int index, E element) { synchronized (mutex) { return list().set(index, element); } }
-        @Override public void add(int index, E element) { synchronized (mutex) { list().add(index, element); } }
-        @Override public E remove(int index) { synchronized (mutex) { return list().remove(index); } }
-        @Override public int indexOf(Object o) { synchronized (mutex) { return list().indexOf(o); } }
-        @Override public int lastIndexOf(Object o) { synchronized (mutex) { return list().lastIndexOf(o); } }
+        @Override public void add(int index, E element) { synchronized (lock) { list().add(index, element); } }
+        @Override public E get(int index) { synchronized (lock) { return list().get(index); } }
+        @Override public int hashCode() { synchronized (lock) { return base.hashCode(); } }
+        @Override public int indexOf(Object o) { synchronized (lock) { return list().indexOf(o); } }
+        @Override public int lastIndexOf(Object o) { synchronized (lock) { return list().lastIndexOf(o); } }
+        @Override public E remove(int index) { synchronized (lock) { return list().remove(index); } }
+        @Override public E set(int index, E element) { synchronized (lock) { return list().set(index, element); } }
 
         @Override
         public boolean addAll(int index, Collection<? extends E> coll) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return list().addAll(index, coll);
             }
         }
 
         @Override
         public List<E> subList(int from, int to) {
-            synchronized (mutex) {
-                return synchronizedList(list().subList(from, to), mutex);
+            synchronized (lock) {
+                return synchronizedList(list().subList(from, to), lock);
             }
         }
 
         @Override
         public void replaceAll(UnaryOperator<E> operator) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 list().replaceAll(operator);
             }
         }
 
         @Override
         public void sort(Comparator<? super E> comparator) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 list().sort(comparator);
             }
         }
@@ -1109,123 +945,121 @@ public class Collections {
             super(list);
         }
 
-        SynchronizedRandomAccessList(List<E> list, Object mutex) {
-            super(list, mutex);
+        SynchronizedRandomAccessList(List<E> list, Object lock) {
+            super(list, lock);
         }
     }
 
-    public static <K, V> Map<K, V> synchronizedMap(Map<K, V> m) {
-        return new SynchronizedMap<>(m);
-    }
+    public static <K, V> Map<K, V> synchronizedMap(Map<K, V> m) { return new SynchronizedMap<>(m); }
 
     private static class SynchronizedMap<K, V> implements Map<K, V>, Serializable {
         private static final long serialVersionUID = 1978198479659022715L;
 
-        final Map<K, V> m;
-        final Object mutex;
+        final Map<K, V> base;
+        final Object lock;
 
         SynchronizedMap(Map<K, V> m) {
-            this.m = Objects.requireNonNull(m);
-            mutex = this;
+            base = Objects.requireNonNull(m);
+            lock = this;
         }
 
-        SynchronizedMap(Map<K, V> m, Object mutex) {
-            this.m = m;
-            this.mutex = mutex;
+        SynchronizedMap(Map<K, V> m, Object lock) {
+            base = m;
+            this.lock = lock;
         }
 
-        @Override public int size() { synchronized (mutex) { return m.size(); } }
-        @Override public boolean isEmpty() { synchronized (mutex) { return m.isEmpty(); } }
-        @Override public boolean containsKey(Object key) { synchronized (mutex) { return m.containsKey(key); } }
-        @Override public boolean containsValue(Object value) { synchronized (mutex) { return m.containsValue(value); } }
-        @Override public V get(Object key) { synchronized (mutex) { return m.get(key); } }
-        @Override public V put(K key, V value) { synchronized (mutex) { return m.put(key, value); } }
-        @Override public V remove(Object key) { synchronized (mutex) { return m.remove(key); } }
-        @Override public void putAll(Map<? extends K, ? extends V> map) { synchronized (mutex) { m.putAll(map); } }
-        @Override public void clear() { synchronized (mutex) { m.clear(); } }
-        @Override public Set<K> keySet() { synchronized (mutex) { return new SynchronizedSet<>(m.keySet(), mutex); } }
+        @Override public void clear() { synchronized (lock) { base.clear(); } }
+        @Override public boolean containsKey(Object key) { synchronized (lock) { return base.containsKey(key); } }
+        @Override public boolean containsValue(Object value) { synchronized (lock) { return base.containsValue(value); } }
+        @Override public V get(Object key) { synchronized (lock) { return base.get(key); } }
+        @Override public boolean isEmpty() { synchronized (lock) { return base.isEmpty(); } }
+        @Override public Set<K> keySet() { synchronized (lock) { return new SynchronizedSet<>(base.keySet(), lock); } }
+        @Override public V put(K key, V value) { synchronized (lock) { return base.put(key, value); } }
+        @Override public void putAll(Map<? extends K, ? extends V> map) { synchronized (lock) { base.putAll(map); } }
+        @Override public V remove(Object key) { synchronized (lock) { return base.remove(key); } }
+        @Override public int size() { synchronized (lock) { return base.size(); } }
 
         @Override
         public Set<Map.Entry<K, V>> entrySet() {
-            synchronized (mutex) {
-                return new SynchronizedSet<>(m.entrySet(), mutex);
+            synchronized (lock) {
+                return new SynchronizedSet<>(base.entrySet(), lock);
             }
         }
 
         @Override
         public Collection<V> values() {
-            synchronized (mutex) {
-                return new SynchronizedCollection<>(m.values(), mutex);
+            synchronized (lock) {
+                return new SynchronizedCollection<>(base.values(), lock);
             }
         }
 
-        @Override public int hashCode() { synchronized (mutex) { return m.hashCode(); } }
-        @Override public String toString() { synchronized (mutex) { return m.toString(); } }
+        @Override public int hashCode() { synchronized (lock) { return base.hashCode(); } }
+        @Override public String toString() { synchronized (lock) { return base.toString(); } }
 
         @Override
         public V getOrDefault(Object k, V defaultValue) {
-            synchronized (mutex) {
-                return m.getOrDefault(k, defaultValue);
+            synchronized (lock) {
+                return base.getOrDefault(k, defaultValue);
             }
         }
 
         @Override
         public void forEach(BiConsumer<? super K, ? super V> action) {
-            synchronized (mutex) {
-                m.forEach(action);
+            synchronized (lock) {
+                base.forEach(action);
             }
         }
 
         @Override
         public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-            synchronized (mutex) {
-                m.replaceAll(function);
+            synchronized (lock) {
+                base.replaceAll(function);
             }
         }
 
-        @Override public V putIfAbsent(K key, V value) { synchronized (mutex) { return m.putIfAbsent(key, value); } }
+        @Override public V putIfAbsent(K key, V value) { synchronized (lock) { return base.putIfAbsent(key, value); } }
 
         @Override
         public boolean remove(Object key, Object value) {
-            synchronized (mutex) {
-                return m.remove(key, value);
+            synchronized (lock) {
+                return base.remove(key, value);
             }
         }
 
         @Override
         public boolean replace(K key, V oldValue, V newValue) {
-            synchronized (mutex) {
-                return m.replace(key, oldValue, newValue);
+            synchronized (lock) {
+                return base.replace(key, oldValue, newValue);
             }
         }
 
-        @Override public V replace(K key, V value) { synchronized (mutex) { return m.replace(key, value); } }
+        @Override public V replace(K key, V value) { synchronized (lock) { return base.replace(key, value); } }
 
         @Override
         public V computeIfAbsent(K key, Function<? super K, ? extends V> f) {
-            synchronized (mutex) {
-                return m.computeIfAbsent(key, f);
+            synchronized (lock) {
+                return base.computeIfAbsent(key, f);
             }
         }
 
         @Override
         public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) {
-            synchronized (mutex) {
-                return m.computeIfPresent(key, f);
+            synchronized (lock) {
+                return base.computeIfPresent(key, f);
             }
         }
 
         @Override
         public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) {
-            synchronized (mutex) {
-                return m.compute(key, f);
+            synchronized (lock) {
+                return base.compute(key, f);
             }
         }
 
         @Override
         public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) {
-            synchronized (mutex) {
-                return m.merge(key, value, f);
+            synchronized (lock) {
+                return base.merge(key, value, f);
             }
         }
 
@@ -1235,8 +1069,8 @@ public class Collections {
             if (this == o) {
                 return true;
             }
-            synchronized (mutex) {
-                return m.equals(o);
+            synchronized (lock) {
+                return base.equals(o);
             }
         }
     }
@@ -1252,36 +1086,33 @@ public class Collections {
             super(m);
         }
 
-        SynchronizedSortedMap(SortedMap<K, V> m, Object mutex) {
-            super(m, mutex);
+        SynchronizedSortedMap(SortedMap<K, V> m, Object lock) {
+            super(m, lock);
         }
 
-        private SortedMap<K, V> sm() {
-            return (SortedMap<K, V>) m;
-        }
-
-        @Override public Comparator<? super K> comparator() { synchronized (mutex) { return sm().comparator(); } }
-        @Override public K firstKey() { synchronized (mutex) { return sm().firstKey(); } }
-        @Override public K lastKey() { synchronized (mutex) { return sm().lastKey(); } }
+        @Override public Comparator<? super K> comparator() { synchronized (lock) { return sm().comparator(); } }
+        @Override public K firstKey() { synchronized (lock) { return sm().firstKey(); } }
+        @Override public K lastKey() { synchronized (lock) { return sm().lastKey(); } }
+        private SortedMap<K, V> sm() { return (SortedMap<K, V>) base; }
 
         @Override
         public SortedMap<K, V> subMap(K from, K to) {
-            synchronized (mutex) {
-                return new SynchronizedSortedMap<>(sm().subMap(from, to), mutex);
+            synchronized (lock) {
+                return new SynchronizedSortedMap<>(sm().subMap(from, to), lock);
             }
         }
 
         @Override
         public SortedMap<K, V> headMap(K to) {
-            synchronized (mutex) {
-                return new SynchronizedSortedMap<>(sm().headMap(to), mutex);
+            synchronized (lock) {
+                return new SynchronizedSortedMap<>(sm().headMap(to), lock);
             }
         }
 
         @Override
         public SortedMap<K, V> tailMap(K from) {
-            synchronized (mutex) {
-                return new SynchronizedSortedMap<>(sm().tailMap(from), mutex);
+            synchronized (lock) {
+                return new SynchronizedSortedMap<>(sm().tailMap(from), lock);
             }
         }
 
@@ -1298,96 +1129,94 @@ public class Collections {
             super(m);
         }
 
-        SynchronizedNavigableMap(NavigableMap<K, V> m, Object mutex) {
-            super(m, mutex);
+        SynchronizedNavigableMap(NavigableMap<K, V> m, Object lock) {
+            super(m, lock);
         }
 
-        private NavigableMap<K, V> nm() {
-            return (NavigableMap<K, V>) m;
-        }
+        private NavigableMap<K, V> nm() { return (NavigableMap<K, V>) base; }
 
         private NavigableMap<K, V> wrap(NavigableMap<K, V> map) {
-            return new SynchronizedNavigableMap<>(map, mutex);
+            return new SynchronizedNavigableMap<>(map, lock);
         }
 
         private NavigableSet<K> wrap(NavigableSet<K> set) {
-            return new SynchronizedNavigableSet<>(set, mutex);
+            return new SynchronizedNavigableSet<>(set, lock);
         }
 
-        @Override public Map.Entry<K, V> lowerEntry(K key) { synchronized (mutex) { return nm().lowerEntry(key); } }
-        @Override public K lowerKey(K key) { synchronized (mutex) { return nm().lowerKey(key); } }
-        @Override public Map.Entry<K, V> floorEntry(K key) { synchronized (mutex) { return nm().floorEntry(key); } }
-        @Override public K floorKey(K key) { synchronized (mutex) { return nm().floorKey(key); } }
-        @Override public Map.Entry<K, V> ceilingEntry(K key) { synchronized (mutex) { return nm().ceilingEntry(key); } }
-        @Override public K ceilingKey(K key) { synchronized (mutex) { return nm().ceilingKey(key); } }
-        @Override public Map.Entry<K, V> higherEntry(K key) { synchronized (mutex) { return nm().higherEntry(key); } }
-        @Override public K higherKey(K key) { synchronized (mutex) { return nm().higherKey(key); } }
-        @Override public Map.Entry<K, V> firstEntry() { synchronized (mutex) { return nm().firstEntry(); } }
-        @Override public Map.Entry<K, V> lastEntry() { synchronized (mutex) { return nm().lastEntry(); } }
-        @Override public Map.Entry<K, V> pollFirstEntry() { synchronized (mutex) { return nm().pollFirstEntry(); } }
-        @Override public Map.Entry<K, V> pollLastEntry() { synchronized (mutex) { return nm().pollLastEntry(); } }
+        @Override public Map.Entry<K, V> ceilingEntry(K key) { synchronized (lock) { return nm().ceilingEntry(key); } }
+        @Override public K ceilingKey(K key) { synchronized (lock) { return nm().ceilingKey(key); } }
+        @Override public Map.Entry<K, V> firstEntry() { synchronized (lock) { return nm().firstEntry(); } }
+        @Override public Map.Entry<K, V> floorEntry(K key) { synchronized (lock) { return nm().floorEntry(key); } }
+        @Override public K floorKey(K key) { synchronized (lock) { return nm().floorKey(key); } }
+        @Override public Map.Entry<K, V> higherEntry(K key) { synchronized (lock) { return nm().higherEntry(key); } }
+        @Override public K higherKey(K key) { synchronized (lock) { return nm().higherKey(key); } }
+        @Override public Map.Entry<K, V> lastEntry() { synchronized (lock) { return nm().lastEntry(); } }
+        @Override public Map.Entry<K, V> lowerEntry(K key) { synchronized (lock) { return nm().lowerEntry(key); } }
+        @Override public K lowerKey(K key) { synchronized (lock) { return nm().lowerKey(key); } }
+        @Override public Map.Entry<K, V> pollFirstEntry() { synchronized (lock) { return nm().pollFirstEntry(); } }
+        @Override public Map.Entry<K, V> pollLastEntry() { synchronized (lock) { return nm().pollLastEntry(); } }
 
         @Override
         public NavigableMap<K, V> descendingMap() {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(nm().descendingMap());
             }
         }
 
-        @Override public NavigableSet<K> keySet() { synchronized (mutex) { return wrap(nm().navigableKeySet()); } }
+        @Override public NavigableSet<K> keySet() { synchronized (lock) { return wrap(nm().navigableKeySet()); } }
 
         @Override
         public NavigableSet<K> navigableKeySet() {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(nm().navigableKeySet());
             }
         }
 
         @Override
         public NavigableSet<K> descendingKeySet() {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(nm().descendingKeySet());
             }
         }
 
         @Override
         public SortedMap<K, V> subMap(K from, K to) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(nm().subMap(from, true, to, false));
             }
         }
 
         @Override
         public SortedMap<K, V> headMap(K to) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(nm().headMap(to, false));
             }
         }
 
         @Override
         public SortedMap<K, V> tailMap(K from) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(nm().tailMap(from, true));
             }
         }
 
         @Override
         public NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(nm().subMap(from, fromInclusive, to, toInclusive));
             }
         }
 
         @Override
         public NavigableMap<K, V> headMap(K to, boolean inclusive) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(nm().headMap(to, inclusive));
             }
         }
 
         @Override
         public NavigableMap<K, V> tailMap(K from, boolean inclusive) {
-            synchronized (mutex) {
+            synchronized (lock) {
                 return wrap(nm().tailMap(from, inclusive));
             }
         }
@@ -1403,11 +1232,11 @@ public class Collections {
     static class CheckedCollection<E> implements Collection<E>, Serializable {
         private static final long serialVersionUID = 1578914078182001775L;
 
-        final Collection<E> c;
+        final Collection<E> base;
         final Class<E> type;
 
         CheckedCollection(Collection<E> c, Class<E> type) {
-            this.c = Objects.requireNonNull(c, "c");
+            base = Objects.requireNonNull(c, "c");
             this.type = Objects.requireNonNull(type, "type");
         }
 
@@ -1430,26 +1259,26 @@ public class Collections {
             return (Collection<E>) Arrays.asList(elements);
         }
 
-        @Override public int size() { return c.size(); }
-        @Override public boolean isEmpty() { return c.isEmpty(); }
-        @Override public boolean contains(Object o) { return c.contains(o); }
-        @Override public Object[] toArray() { return c.toArray(); }
-        @Override public <T> T[] toArray(T[] a) { return c.toArray(a); }
-        @Override public <T> T[] toArray(IntFunction<T[]> f) { return c.toArray(f); }
-        @Override public String toString() { return c.toString(); }
-        @Override public boolean remove(Object o) { return c.remove(o); }
-        @Override public void clear() { c.clear(); }
-        @Override public boolean containsAll(Collection<?> coll) { return c.containsAll(coll); }
-        @Override public boolean removeAll(Collection<?> coll) { return c.removeAll(coll); }
-        @Override public boolean retainAll(Collection<?> coll) { return c.retainAll(coll); }
-        @Override public boolean add(E e) { return c.add(typeCheck(e)); }
-        @Override public boolean addAll(Collection<? extends E> coll) { return c.addAll(checkedCopy(coll)); }
-        @Override public void forEach(Consumer<? super E> action) { c.forEach(action); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { return c.removeIf(filter); }
-        @Override public Iterator<E> iterator() { return c.iterator(); }
-        @Override public Spliterator<E> spliterator() { return c.spliterator(); }
-        @Override public Stream<E> stream() { return c.stream(); }
-        @Override public Stream<E> parallelStream() { return c.parallelStream(); }
+        @Override public boolean add(E e) { return base.add(typeCheck(e)); }
+        @Override public boolean addAll(Collection<? extends E> coll) { return base.addAll(checkedCopy(coll)); }
+        @Override public void clear() { base.clear(); }
+        @Override public boolean contains(Object o) { return base.contains(o); }
+        @Override public boolean containsAll(Collection<?> coll) { return base.containsAll(coll); }
+        @Override public void forEach(Consumer<? super E> action) { base.forEach(action); }
+        @Override public boolean isEmpty() { return base.isEmpty(); }
+        @Override public Iterator<E> iterator() { return base.iterator(); }
+        @Override public Stream<E> parallelStream() { return base.parallelStream(); }
+        @Override public boolean remove(Object o) { return base.remove(o); }
+        @Override public boolean removeAll(Collection<?> coll) { return base.removeAll(coll); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { return base.removeIf(filter); }
+        @Override public boolean retainAll(Collection<?> coll) { return base.retainAll(coll); }
+        @Override public int size() { return base.size(); }
+        @Override public Spliterator<E> spliterator() { return base.spliterator(); }
+        @Override public Stream<E> stream() { return base.stream(); }
+        @Override public Object[] toArray() { return base.toArray(); }
+        @Override public <T> T[] toArray(T[] a) { return base.toArray(a); }
+        @Override public <T> T[] toArray(IntFunction<T[]> f) { return base.toArray(f); }
+        @Override public String toString() { return base.toString(); }
     }
 
     public static <E> Queue<E> checkedQueue(Queue<E> queue, Class<E> type) {
@@ -1463,22 +1292,17 @@ public class Collections {
             super(queue, type);
         }
 
-        private Queue<E> queue() {
-            return (Queue<E>) c;
-        }
-
         @Override public E element() { return queue().element(); }
-        @Override public boolean equals(Object o) { return o == this || c.equals(o); }
-        @Override public int hashCode() { return c.hashCode(); }
+        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
+        @Override public int hashCode() { return base.hashCode(); }
+        @Override public boolean offer(E e) { return queue().offer(typeCheck(e)); }
         @Override public E peek() { return queue().peek(); }
         @Override public E poll() { return queue().poll(); }
+        private Queue<E> queue() { return (Queue<E>) base; }
         @Override public E remove() { return queue().remove(); }
-        @Override public boolean offer(E e) { return queue().offer(typeCheck(e)); }
     }
 
-    public static <E> Set<E> checkedSet(Set<E> s, Class<E> type) {
-        return new CheckedSet<>(s, type);
-    }
+    public static <E> Set<E> checkedSet(Set<E> s, Class<E> type) { return new CheckedSet<>(s, type); }
 
     static class CheckedSet<E> extends CheckedCollection<E> implements Set<E> {
         private static final long serialVersionUID = 4694047833775013803L;
@@ -1487,8 +1311,8 @@ public class Collections {
             super(s, type);
         }
 
-        @Override public boolean equals(Object o) { return o == this || c.equals(o); }
-        @Override public int hashCode() { return c.hashCode(); }
+        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
+        @Override public int hashCode() { return base.hashCode(); }
     }
 
     public static <E> SortedSet<E> checkedSortedSet(SortedSet<E> s, Class<E> type) {
@@ -1502,17 +1326,14 @@ public class Collections {
             super(s, type);
         }
 
-        private SortedSet<E> ss() {
-            return (SortedSet<E>) c;
-        }
-
         @Override public Comparator<? super E> comparator() { return ss().comparator(); }
         @Override public E first() { return ss().first(); }
-        @Override public E last() { return ss().last(); }
-        @Override public SortedSet<E> subSet(E from, E to) { return checkedSortedSet(ss().subSet(from, to), type); }
         @Override public SortedSet<E> headSet(E to) { return checkedSortedSet(ss().headSet(to), type); }
-        @Override public SortedSet<E> tailSet(E from) { return checkedSortedSet(ss().tailSet(from), type); }
+        @Override public E last() { return ss().last(); }
         @Override public Spliterator<E> spliterator() { return ss().spliterator(); }
+        private SortedSet<E> ss() { return (SortedSet<E>) base; }
+        @Override public SortedSet<E> subSet(E from, E to) { return checkedSortedSet(ss().subSet(from, to), type); }
+        @Override public SortedSet<E> tailSet(E from) { return checkedSortedSet(ss().tailSet(from), type); }
     }
 
     public static <E> NavigableSet<E> checkedNavigableSet(NavigableSet<E> s, Class<E> type) {
@@ -1526,27 +1347,21 @@ public class Collections {
             super(s, type);
         }
 
-        private NavigableSet<E> ns() {
-            return (NavigableSet<E>) c;
-        }
-
-        private NavigableSet<E> wrap(NavigableSet<E> s) {
-            return new CheckedNavigableSet<>(s, type);
-        }
-
-        @Override public E lower(E e) { return ns().lower(e); }
-        @Override public E floor(E e) { return ns().floor(e); }
         @Override public E ceiling(E e) { return ns().ceiling(e); }
+        @Override public Iterator<E> descendingIterator() { return descendingSet().iterator(); }
+        @Override public NavigableSet<E> descendingSet() { return wrap(ns().descendingSet()); }
+        @Override public E floor(E e) { return ns().floor(e); }
+        @Override public NavigableSet<E> headSet(E to) { return wrap(ns().headSet(to, false)); }
+        @Override public NavigableSet<E> headSet(E to, boolean inclusive) { return wrap(ns().headSet(to, inclusive)); }
         @Override public E higher(E e) { return ns().higher(e); }
+        @Override public E lower(E e) { return ns().lower(e); }
+        private NavigableSet<E> ns() { return (NavigableSet<E>) base; }
         @Override public E pollFirst() { return ns().pollFirst(); }
         @Override public E pollLast() { return ns().pollLast(); }
-        @Override public NavigableSet<E> descendingSet() { return wrap(ns().descendingSet()); }
-        @Override public Iterator<E> descendingIterator() { return descendingSet().iterator(); }
         @Override public NavigableSet<E> subSet(E from, E to) { return wrap(ns().subSet(from, true, to, false)); }
-        @Override public NavigableSet<E> headSet(E to) { return wrap(ns().headSet(to, false)); }
         @Override public NavigableSet<E> tailSet(E from) { return wrap(ns().tailSet(from, true)); }
-        @Override public NavigableSet<E> headSet(E to, boolean inclusive) { return wrap(ns().headSet(to, inclusive)); }
         @Override public NavigableSet<E> tailSet(E from, boolean inclusive) { return wrap(ns().tailSet(from, inclusive)); }
+        private NavigableSet<E> wrap(NavigableSet<E> s) { return new CheckedNavigableSet<>(s, type); }
 
         @Override
         public NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive) {
@@ -1565,21 +1380,18 @@ public class Collections {
             super(list, type);
         }
 
-        private List<E> list() {
-            return (List<E>) c;
-        }
-
-        @Override public boolean equals(Object o) { return o == this || c.equals(o); }
-        @Override public int hashCode() { return c.hashCode(); }
+        @Override public void add(int index, E element) { list().add(index, typeCheck(element)); }
+        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
         @Override public E get(int index) { return list().get(index); }
-        @Override public E remove(int index) { return list().remove(index); }
+        @Override public int hashCode() { return base.hashCode(); }
         @Override public int indexOf(Object o) { return list().indexOf(o); }
         @Override public int lastIndexOf(Object o) { return list().lastIndexOf(o); }
-        @Override public E set(int index, E element) { return list().set(index, typeCheck(element)); }
-        @Override public void add(int index, E element) { list().add(index, typeCheck(element)); }
+        private List<E> list() { return (List<E>) base; }
         @Override public ListIterator<E> listIterator() { return listIterator(0); }
-        @Override public List<E> subList(int from, int to) { return checkedList(list().subList(from, to), type); }
+        @Override public E remove(int index) { return list().remove(index); }
+        @Override public E set(int index, E element) { return list().set(index, typeCheck(element)); }
         @Override public void sort(Comparator<? super E> c) { list().sort(c); }
+        @Override public List<E> subList(int from, int to) { return checkedList(list().subList(from, to), type); }
 
         @Override
         public boolean addAll(int index, Collection<? extends E> coll) {
@@ -1596,15 +1408,16 @@ public class Collections {
         public ListIterator<E> listIterator(int index) {
             ListIterator<E> i = list().listIterator(index);
             return new ListIterator<>() {
+                @Override public void add(E e) { i.add(typeCheck(e)); }
                 @Override public boolean hasNext() { return i.hasNext(); }
-                @Override public E next() { return i.next(); }
                 @Override public boolean hasPrevious() { return i.hasPrevious(); }
-                @Override public E previous() { return i.previous(); }
+                @Override public E next() { return i.next(); }
                 @Override public int nextIndex() { return i.nextIndex(); }
+                @Override public E previous() { return i.previous(); }
                 @Override public int previousIndex() { return i.previousIndex(); }
                 @Override public void remove() { i.remove(); }
                 @Override public void set(E e) { i.set(typeCheck(e)); }
-                @Override public void add(E e) { i.add(typeCheck(e)); }
+
             };
         }
     }
@@ -1624,12 +1437,12 @@ public class Collections {
     private static class CheckedMap<K, V> implements Map<K, V>, Serializable {
         private static final long serialVersionUID = 5742860141034234728L;
 
-        final Map<K, V> m;
+        final Map<K, V> base;
         final Class<K> keyType;
         final Class<V> valueType;
 
         CheckedMap(Map<K, V> m, Class<K> keyType, Class<V> valueType) {
-            this.m = Objects.requireNonNull(m);
+            base = Objects.requireNonNull(m);
             this.keyType = Objects.requireNonNull(keyType);
             this.valueType = Objects.requireNonNull(valueType);
         }
@@ -1654,24 +1467,24 @@ public class Collections {
             return value;
         }
 
-        @Override public int size() { return m.size(); }
-        @Override public boolean isEmpty() { return m.isEmpty(); }
-        @Override public boolean containsKey(Object key) { return m.containsKey(key); }
-        @Override public boolean containsValue(Object v) { return m.containsValue(v); }
-        @Override public V get(Object key) { return m.get(key); }
-        @Override public V remove(Object key) { return m.remove(key); }
-        @Override public void clear() { m.clear(); }
-        @Override public Set<K> keySet() { return m.keySet(); }
-        @Override public Collection<V> values() { return m.values(); }
-        @Override public boolean equals(Object o) { return o == this || m.equals(o); }
-        @Override public int hashCode() { return m.hashCode(); }
-        @Override public String toString() { return m.toString(); }
-        @Override public V put(K key, V value) { return m.put(key, checked(key, value)); }
-        @Override public void forEach(BiConsumer<? super K, ? super V> action) { m.forEach(action); }
-        @Override public V putIfAbsent(K key, V value) { return m.putIfAbsent(key, checked(key, value)); }
-        @Override public boolean remove(Object key, Object value) { return m.remove(key, value); }
-        @Override public boolean replace(K k, V old, V value) { return m.replace(k, old, checked(k, value)); }
-        @Override public V replace(K key, V value) { return m.replace(key, checked(key, value)); }
+        @Override public void clear() { base.clear(); }
+        @Override public boolean containsKey(Object key) { return base.containsKey(key); }
+        @Override public boolean containsValue(Object v) { return base.containsValue(v); }
+        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
+        @Override public void forEach(BiConsumer<? super K, ? super V> action) { base.forEach(action); }
+        @Override public V get(Object key) { return base.get(key); }
+        @Override public int hashCode() { return base.hashCode(); }
+        @Override public boolean isEmpty() { return base.isEmpty(); }
+        @Override public Set<K> keySet() { return base.keySet(); }
+        @Override public V put(K key, V value) { return base.put(key, checked(key, value)); }
+        @Override public V putIfAbsent(K key, V value) { return base.putIfAbsent(key, checked(key, value)); }
+        @Override public V remove(Object key) { return base.remove(key); }
+        @Override public boolean remove(Object key, Object value) { return base.remove(key, value); }
+        @Override public boolean replace(K k, V old, V value) { return base.replace(k, old, checked(k, value)); }
+        @Override public V replace(K key, V value) { return base.replace(key, checked(key, value)); }
+        @Override public int size() { return base.size(); }
+        @Override public String toString() { return base.toString(); }
+        @Override public Collection<V> values() { return base.values(); }
 
         @Override
         public void putAll(Map<? extends K, ? extends V> t) {
@@ -1679,66 +1492,53 @@ public class Collections {
             for (Map.Entry<? extends K, ? extends V> e : t.entrySet()) {
                 checked.put(e.getKey(), checked(e.getKey(), e.getValue()));
             }
-            m.putAll(checked);
+            base.putAll(checked);
         }
 
         @Override
         public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-            m.replaceAll((k, v) -> checked(k, function.apply(k, v)));
+            base.replaceAll((k, v) -> checked(k, function.apply(k, v)));
         }
 
         @Override
         public V computeIfAbsent(K key, Function<? super K, ? extends V> f) {
             Objects.requireNonNull(f);
-            return m.computeIfAbsent(key, k -> checked(k, f.apply(k)));
+            return base.computeIfAbsent(key, k -> checked(k, f.apply(k)));
         }
 
         @Override
         public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) {
-            return m.computeIfPresent(key, (k, v) -> checked(k, f.apply(k, v)));
+            return base.computeIfPresent(key, (k, v) -> checked(k, f.apply(k, v)));
         }
 
         @Override
         public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) {
-            return m.compute(key, (k, v) -> checked(k, f.apply(k, v)));
+            return base.compute(key, (k, v) -> checked(k, f.apply(k, v)));
         }
 
         @Override
         public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) {
             Objects.requireNonNull(f);
-            return m.merge(key, value, (v1, v2) -> checked(null, f.apply(v1, v2)));
+            return base.merge(key, value, (v1, v2) -> checked(null, f.apply(v1, v2)));
         }
 
-        @Override
-        public Set<Map.Entry<K, V>> entrySet() {
-            return new CheckedEntrySet();
-        }
+        @Override public Set<Map.Entry<K, V>> entrySet() { return new CheckedEntrySet(); }
 
         /** Entries whose setValue checks too. */
         private final class CheckedEntrySet extends AbstractSet<Map.Entry<K, V>> {
-            @Override public int size() { return m.size(); }
-            @Override public boolean contains(Object o) { return m.entrySet().contains(o); }
-            @Override public boolean remove(Object o) { return m.entrySet().remove(o); }
-            @Override public void clear() { m.clear(); }
+            @Override public void clear() { base.clear(); }
+            @Override public boolean contains(Object o) { return base.entrySet().contains(o); }
+            @Override public boolean remove(Object o) { return base.entrySet().remove(o); }
+            @Override public int size() { return base.size(); }
 
             @Override
             public Iterator<Map.Entry<K, V>> iterator() {
-                Iterator<Map.Entry<K, V>> i = m.entrySet().iterator();
+                Iterator<Map.Entry<K, V>> i = base.entrySet().iterator();
                 return new Iterator<>() {
-                    @Override
-                    public boolean hasNext() {
-                        return i.hasNext();
-                    }
+                    @Override public boolean hasNext() { return i.hasNext(); }
+                    @Override public Map.Entry<K, V> next() { return new CheckedEntry(i.next()); }
+                    @Override public void remove() { i.remove(); }
 
-                    @Override
-                    public Map.Entry<K, V> next() {
-                        return new CheckedEntry(i.next());
-                    }
-
-                    @Override
-                    public void remove() {
-                        i.remove();
-                    }
                 };
             }
         }
@@ -1750,12 +1550,12 @@ public class Collections {
                 this.e = e;
             }
 
+            @Override public boolean equals(Object o) { return o == this || e.equals(o); }
             @Override public K getKey() { return e.getKey(); }
             @Override public V getValue() { return e.getValue(); }
-            @Override public V setValue(V value) { return e.setValue(checked(null, value)); }
             @Override public int hashCode() { return e.hashCode(); }
+            @Override public V setValue(V value) { return e.setValue(checked(null, value)); }
             @Override public String toString() { return e.toString(); }
-            @Override public boolean equals(Object o) { return o == this || e.equals(o); }
         }
     }
 
@@ -1770,9 +1570,7 @@ public class Collections {
             super(m, keyType, valueType);
         }
 
-        private SortedMap<K, V> sm() {
-            return (SortedMap<K, V>) m;
-        }
+        private SortedMap<K, V> sm() { return (SortedMap<K, V>) base; }
 
         private SortedMap<K, V> wrap(SortedMap<K, V> map) {
             return new CheckedSortedMap<>(map, keyType, valueType);
@@ -1780,9 +1578,9 @@ public class Collections {
 
         @Override public Comparator<? super K> comparator() { return sm().comparator(); }
         @Override public K firstKey() { return sm().firstKey(); }
+        @Override public SortedMap<K, V> headMap(K to) { return wrap(sm().headMap(to)); }
         @Override public K lastKey() { return sm().lastKey(); }
         @Override public SortedMap<K, V> subMap(K from, K to) { return wrap(sm().subMap(from, to)); }
-        @Override public SortedMap<K, V> headMap(K to) { return wrap(sm().headMap(to)); }
         @Override public SortedMap<K, V> tailMap(K from) { return wrap(sm().tailMap(from)); }
     }
 
@@ -1798,34 +1596,32 @@ public class Collections {
             super(m, keyType, valueType);
         }
 
-        private NavigableMap<K, V> nm() {
-            return (NavigableMap<K, V>) m;
-        }
+        private NavigableMap<K, V> nm() { return (NavigableMap<K, V>) base; }
 
         private NavigableMap<K, V> wrap(NavigableMap<K, V> map) {
             return new CheckedNavigableMap<>(map, keyType, valueType);
         }
 
-        @Override public Map.Entry<K, V> lowerEntry(K key) { return nm().lowerEntry(key); }
-        @Override public K lowerKey(K key) { return nm().lowerKey(key); }
-        @Override public Map.Entry<K, V> floorEntry(K key) { return nm().floorEntry(key); }
-        @Override public K floorKey(K key) { return nm().floorKey(key); }
         @Override public Map.Entry<K, V> ceilingEntry(K key) { return nm().ceilingEntry(key); }
         @Override public K ceilingKey(K key) { return nm().ceilingKey(key); }
+        @Override public NavigableSet<K> descendingKeySet() { return checkedNavigableSet(nm().descendingKeySet(), keyType); }
+        @Override public NavigableMap<K, V> descendingMap() { return wrap(nm().descendingMap()); }
+        @Override public Map.Entry<K, V> firstEntry() { return nm().firstEntry(); }
+        @Override public Map.Entry<K, V> floorEntry(K key) { return nm().floorEntry(key); }
+        @Override public K floorKey(K key) { return nm().floorKey(key); }
+        @Override public NavigableMap<K, V> headMap(K to) { return wrap(nm().headMap(to, false)); }
+        @Override public NavigableMap<K, V> headMap(K to, boolean inclusive) { return wrap(nm().headMap(to, inclusive)); }
         @Override public Map.Entry<K, V> higherEntry(K key) { return nm().higherEntry(key); }
         @Override public K higherKey(K key) { return nm().higherKey(key); }
-        @Override public Map.Entry<K, V> firstEntry() { return nm().firstEntry(); }
+        @Override public NavigableSet<K> keySet() { return navigableKeySet(); }
         @Override public Map.Entry<K, V> lastEntry() { return nm().lastEntry(); }
+        @Override public Map.Entry<K, V> lowerEntry(K key) { return nm().lowerEntry(key); }
+        @Override public K lowerKey(K key) { return nm().lowerKey(key); }
+        @Override public NavigableSet<K> navigableKeySet() { return checkedNavigableSet(nm().navigableKeySet(), keyType); }
         @Override public Map.Entry<K, V> pollFirstEntry() { return nm().pollFirstEntry(); }
         @Override public Map.Entry<K, V> pollLastEntry() { return nm().pollLastEntry(); }
-        @Override public NavigableMap<K, V> descendingMap() { return wrap(nm().descendingMap()); }
-        @Override public NavigableSet<K> keySet() { return navigableKeySet(); }
-        @Override public NavigableSet<K> navigableKeySet() { return checkedNavigableSet(nm().navigableKeySet(), keyType); }
-        @Override public NavigableSet<K> descendingKeySet() { return checkedNavigableSet(nm().descendingKeySet(), keyType); }
         @Override public NavigableMap<K, V> subMap(K from, K to) { return wrap(nm().subMap(from, true, to, false)); }
-        @Override public NavigableMap<K, V> headMap(K to) { return wrap(nm().headMap(to, false)); }
         @Override public NavigableMap<K, V> tailMap(K from) { return wrap(nm().tailMap(from, true)); }
-        @Override public NavigableMap<K, V> headMap(K to, boolean inclusive) { return wrap(nm().headMap(to, inclusive)); }
         @Override public NavigableMap<K, V> tailMap(K from, boolean inclusive) { return wrap(nm().tailMap(from, inclusive)); }
 
         @Override
@@ -1837,40 +1633,24 @@ public class Collections {
     // Empty collections
 
     private static final class EmptyIterator<E> implements ListIterator<E>, Enumeration<E> {
-        @Override public boolean hasNext() { return false; }
-        @Override public E next() { throw new NoSuchElementException(); }
-        @Override public void remove() { throw new IllegalStateException(); }
-        @Override public boolean hasPrevious() { return false; }
-        @Override public E previous() { throw new NoSuchElementException(); }
-        @Override public int nextIndex() { return 0; }
-        @Override public int previousIndex() { return -1; }
-        @Override public void set(E e) { throw new IllegalStateException(); }
-        @Override public void add(E e) { throw uoe(); }
+        @Override public void add(E e) { throw refusal(); }
+        @Override public Iterator<E> asIterator() { return emptyIterator(); }
+        @Override public void forEachRemaining(Consumer<? super E> action) { Objects.requireNonNull(action); }
         @Override public boolean hasMoreElements() { return false; }
+        @Override public boolean hasNext() { return false; }
+        @Override public boolean hasPrevious() { return false; }
+        @Override public E next() { throw new NoSuchElementException(); }
         @Override public E nextElement() { throw new NoSuchElementException(); }
-
-        @Override
-        public void forEachRemaining(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-        }
-
-        @Override
-        public Iterator<E> asIterator() {
-            return emptyIterator();
-        }
+        @Override public int nextIndex() { return 0; }
+        @Override public E previous() { throw new NoSuchElementException(); }
+        @Override public int previousIndex() { return -1; }
+        @Override public void remove() { throw new IllegalStateException(); }
+        @Override public void set(E e) { throw new IllegalStateException(); }
     }
 
-    public static <T> Iterator<T> emptyIterator() {
-        return new EmptyIterator<>();
-    }
-
-    public static <T> ListIterator<T> emptyListIterator() {
-        return new EmptyIterator<>();
-    }
-
-    public static <T> Enumeration<T> emptyEnumeration() {
-        return new EmptyIterator<>();
-    }
+    public static <T> Enumeration<T> emptyEnumeration() { return new EmptyIterator<>(); }
+    public static <T> Iterator<T> emptyIterator() { return new EmptyIterator<>(); }
+    public static <T> ListIterator<T> emptyListIterator() { return new EmptyIterator<>(); }
 
     @SuppressWarnings("unchecked")
     public static final <T> Set<T> emptySet() {
@@ -1880,16 +1660,13 @@ public class Collections {
     private static final class EmptySet<E> extends AbstractSet<E> implements Serializable {
         private static final long serialVersionUID = 1582296315990362920L;
 
-        private Object readResolve() {
-            return EMPTY_SET;
-        }
-
-        @Override public Iterator<E> iterator() { return emptyIterator(); }
-        @Override public int size() { return 0; }
+        @Override public void clear() { }
         @Override public boolean contains(Object obj) { return false; }
         @Override public boolean containsAll(Collection<?> c) { return c.isEmpty(); }
-        @Override public void clear() { }
         @Override public void forEach(Consumer<? super E> action) { Objects.requireNonNull(action); }
+        @Override public Iterator<E> iterator() { return emptyIterator(); }
+        private Object readResolve() { return EMPTY_SET; }
+        @Override public int size() { return 0; }
 
         @Override
         public boolean removeIf(Predicate<? super E> filter) {
@@ -1897,10 +1674,7 @@ public class Collections {
             return false;
         }
 
-        @Override
-        public Spliterator<E> spliterator() {
-            return Spliterators.emptySpliterator();
-        }
+        @Override public Spliterator<E> spliterator() { return Spliterators.emptySpliterator(); }
     }
 
     public static <E> SortedSet<E> emptySortedSet() {
@@ -1919,26 +1693,19 @@ public class Collections {
     private static final class EmptyList<E> extends AbstractList<E> implements RandomAccess, Serializable {
         private static final long serialVersionUID = 8842843931221139166L;
 
-        private Object readResolve() {
-            return EMPTY_LIST;
-        }
-
-        @Override public Iterator<E> iterator() { return emptyIterator(); }
-        @Override public ListIterator<E> listIterator() { return emptyListIterator(); }
-        @Override public int size() { return 0; }
+        @Override public void clear() { }
         @Override public boolean contains(Object obj) { return false; }
         @Override public boolean containsAll(Collection<?> c) { return c.isEmpty(); }
-        @Override public void clear() { }
-        @Override public void sort(Comparator<? super E> c) { }
         @Override public boolean equals(Object o) { return o instanceof List && ((List<?>) o).isEmpty(); }
-        @Override public int hashCode() { return 1; }
         @Override public void forEach(Consumer<? super E> action) { Objects.requireNonNull(action); }
+        @Override public E get(int index) { throw new IndexOutOfBoundsException("Index: " + index); }
+        @Override public int hashCode() { return 1; }
+        @Override public Iterator<E> iterator() { return emptyIterator(); }
+        @Override public ListIterator<E> listIterator() { return emptyListIterator(); }
+        private Object readResolve() { return EMPTY_LIST; }
         @Override public void replaceAll(UnaryOperator<E> operator) { Objects.requireNonNull(operator); }
-
-        @Override
-        public E get(int index) {
-            throw new IndexOutOfBoundsException("Index: " + index);
-        }
+        @Override public int size() { return 0; }
+        @Override public void sort(Comparator<? super E> c) { }
 
         @Override
         public boolean removeIf(Predicate<? super E> filter) {
@@ -1946,10 +1713,7 @@ public class Collections {
             return false;
         }
 
-        @Override
-        public Spliterator<E> spliterator() {
-            return Spliterators.emptySpliterator();
-        }
+        @Override public Spliterator<E> spliterator() { return Spliterators.emptySpliterator(); }
     }
 
     @SuppressWarnings("unchecked")
@@ -1960,30 +1724,27 @@ public class Collections {
     private static final class EmptyMap<K, V> extends AbstractMap<K, V> implements Serializable {
         private static final long serialVersionUID = 6428348081105594320L;
 
-        private Object readResolve() {
-            return EMPTY_MAP;
-        }
-
-        @Override public int size() { return 0; }
         @Override public void clear() { }
+        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw refusal(); }
+        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw refusal(); }
+        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw refusal(); }
         @Override public boolean containsKey(Object key) { return false; }
         @Override public boolean containsValue(Object value) { return false; }
-        @Override public V get(Object key) { return null; }
-        @Override public Set<K> keySet() { return emptySet(); }
-        @Override public Collection<V> values() { return emptySet(); }
         @Override public Set<Map.Entry<K, V>> entrySet() { return emptySet(); }
         @Override public boolean equals(Object o) { return o instanceof Map && ((Map<?, ?>) o).isEmpty(); }
-        @Override public int hashCode() { return 0; }
-        @Override public V getOrDefault(Object k, V defaultValue) { return defaultValue; }
         @Override public void forEach(BiConsumer<? super K, ? super V> action) { Objects.requireNonNull(action); }
-        @Override public V putIfAbsent(K key, V value) { throw uoe(); }
-        @Override public boolean remove(Object key, Object value) { throw uoe(); }
-        @Override public boolean replace(K key, V oldValue, V newValue) { throw uoe(); }
-        @Override public V replace(K key, V value) { throw uoe(); }
-        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw uoe(); }
-        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw uoe(); }
+        @Override public V get(Object key) { return null; }
+        @Override public V getOrDefault(Object k, V defaultValue) { return defaultValue; }
+        @Override public int hashCode() { return 0; }
+        @Override public Set<K> keySet() { return emptySet(); }
+        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw refusal(); }
+        @Override public V putIfAbsent(K key, V value) { throw refusal(); }
+        private Object readResolve() { return EMPTY_MAP; }
+        @Override public boolean remove(Object key, Object value) { throw refusal(); }
+        @Override public boolean replace(K key, V oldValue, V newValue) { throw refusal(); }
+        @Override public V replace(K key, V value) { throw refusal(); }
+        @Override public int size() { return 0; }
+        @Override public Collection<V> values() { return emptySet(); }
 
         @Override
         public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
@@ -2005,10 +1766,7 @@ public class Collections {
         return new Iterator<>() {
             private boolean hasNext = true;
 
-            @Override
-            public boolean hasNext() {
-                return hasNext;
-            }
+            @Override public boolean hasNext() { return hasNext; }
 
             @Override
             public E next() {
@@ -2019,16 +1777,12 @@ public class Collections {
                 return e;
             }
 
-            @Override
-            public void remove() {
-                throw uoe();
-            }
+            @Override public void remove() { throw refusal(); }
+
         };
     }
 
-    public static <T> Set<T> singleton(T o) {
-        return new SingletonSet<>(o);
-    }
+    public static <T> Set<T> singleton(T o) { return new SingletonSet<>(o); }
 
     private static final class SingletonSet<E> extends AbstractSet<E> implements Serializable {
         private static final long serialVersionUID = 3193687207550431679L;
@@ -2039,17 +1793,21 @@ public class Collections {
             element = e;
         }
 
-        @Override public Iterator<E> iterator() { return singletonIterator(element); }
-        @Override public int size() { return 1; }
         @Override public boolean contains(Object o) { return Objects.equals(o, element); }
         @Override public void forEach(Consumer<? super E> action) { action.accept(element); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { throw uoe(); }
         @Override public int hashCode() { return Objects.hashCode(element); }
+        @Override public Iterator<E> iterator() { return singletonIterator(element); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { throw refusal(); }
+        @Override public int size() { return 1; }
+
+        @Override
+        public Spliterator<E> spliterator() {
+            return new CollectionSpliterator<>(this, Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.IMMUTABLE
+                                                     | Spliterator.SIZED | Spliterator.SUBSIZED);
+        }
     }
 
-    public static <T> List<T> singletonList(T o) {
-        return new SingletonList<>(o);
-    }
+    public static <T> List<T> singletonList(T o) { return new SingletonList<>(o); }
 
     private static final class SingletonList<E> extends AbstractList<E> implements RandomAccess, Serializable {
         private static final long serialVersionUID = 3093736618740652951L;
@@ -2060,14 +1818,14 @@ public class Collections {
             element = obj;
         }
 
-        @Override public Iterator<E> iterator() { return singletonIterator(element); }
-        @Override public int size() { return 1; }
         @Override public boolean contains(Object obj) { return Objects.equals(obj, element); }
         @Override public void forEach(Consumer<? super E> action) { action.accept(element); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { throw uoe(); }
-        @Override public void replaceAll(UnaryOperator<E> operator) { throw uoe(); }
-        @Override public void sort(Comparator<? super E> c) { }
         @Override public int hashCode() { return 31 + Objects.hashCode(element); }
+        @Override public Iterator<E> iterator() { return singletonIterator(element); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { throw refusal(); }
+        @Override public void replaceAll(UnaryOperator<E> operator) { throw refusal(); }
+        @Override public int size() { return 1; }
+        @Override public void sort(Comparator<? super E> c) { }
 
         @Override
         public E get(int index) {
@@ -2078,9 +1836,7 @@ public class Collections {
         }
     }
 
-    public static <K, V> Map<K, V> singletonMap(K key, V value) {
-        return new SingletonMap<>(key, value);
-    }
+    public static <K, V> Map<K, V> singletonMap(K key, V value) { return new SingletonMap<>(key, value); }
 
     private static final class SingletonMap<K, V> extends AbstractMap<K, V> implements Serializable {
         private static final long serialVersionUID = -6979724477215052911L;
@@ -2093,24 +1849,24 @@ public class Collections {
             v = value;
         }
 
-        @Override public int size() { return 1; }
+        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw refusal(); }
+        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw refusal(); }
+        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw refusal(); }
         @Override public boolean containsKey(Object key) { return Objects.equals(key, k); }
         @Override public boolean containsValue(Object value) { return Objects.equals(value, v); }
-        @Override public V get(Object key) { return Objects.equals(key, k) ? v : null; }
-        @Override public Set<K> keySet() { return singleton(k); }
-        @Override public Collection<V> values() { return singleton(v); }
         @Override public Set<Map.Entry<K, V>> entrySet() { return singleton(new SimpleImmutableEntry<>(k, v)); }
         @Override public void forEach(BiConsumer<? super K, ? super V> action) { action.accept(k, v); }
-        @Override public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) { throw uoe(); }
-        @Override public V putIfAbsent(K key, V value) { throw uoe(); }
-        @Override public boolean remove(Object key, Object value) { throw uoe(); }
-        @Override public boolean replace(K key, V oldValue, V newValue) { throw uoe(); }
-        @Override public V replace(K key, V value) { throw uoe(); }
-        @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw uoe(); }
-        @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw uoe(); }
-        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw uoe(); }
+        @Override public V get(Object key) { return Objects.equals(key, k) ? v : null; }
         @Override public int hashCode() { return Objects.hashCode(k) ^ Objects.hashCode(v); }
+        @Override public Set<K> keySet() { return singleton(k); }
+        @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw refusal(); }
+        @Override public V putIfAbsent(K key, V value) { throw refusal(); }
+        @Override public boolean remove(Object key, Object value) { throw refusal(); }
+        @Override public boolean replace(K key, V oldValue, V newValue) { throw refusal(); }
+        @Override public V replace(K key, V value) { throw refusal(); }
+        @Override public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) { throw refusal(); }
+        @Override public int size() { return 1; }
+        @Override public Collection<V> values() { return singleton(v); }
     }
 
     public static <T> List<T> nCopies(int n, T o) {
@@ -2131,10 +1887,15 @@ public class Collections {
             element = e;
         }
 
-        @Override public int size() { return n; }
         @Override public boolean contains(Object obj) { return n != 0 && Objects.equals(obj, element); }
         @Override public int indexOf(Object o) { return contains(o) ? 0 : -1; }
         @Override public int lastIndexOf(Object o) { return contains(o) ? n - 1 : -1; }
+        @Override public int size() { return n; }
+
+        @Override
+        public Spliterator<E> spliterator() {
+            return n == 0 ? Spliterators.emptySpliterator() : super.spliterator();
+        }
 
         @Override
         public E get(int index) {
@@ -2155,7 +1916,7 @@ public class Collections {
 
         @Override
         public List<E> subList(int fromIndex, int toIndex) {
-            subListRangeCheck(fromIndex, toIndex, n);
+            checkPart(fromIndex, toIndex, n);
             return new CopiesList<>(toIndex - fromIndex, element);
         }
     }
@@ -2177,19 +1938,16 @@ public class Collections {
             return c2.compareTo(c1);
         }
 
-        @Override
-        public Comparator<Comparable<Object>> reversed() {
-            return Comparator.naturalOrder();
-        }
+        @Override public Comparator<Comparable<Object>> reversed() { return Comparator.naturalOrder(); }
     }
 
     @SuppressWarnings("unchecked")
     public static <T> Comparator<T> reverseOrder(Comparator<T> cmp) {
-        if (cmp == null || cmp == Comparators.NaturalOrderComparator.INSTANCE) {
+        if (cmp == null || cmp == Comparators.natural()) {
             return reverseOrder();
         }
         if (cmp == ReverseComparator.REVERSE_ORDER) {
-            return (Comparator<T>) Comparators.NaturalOrderComparator.INSTANCE;
+            return Comparators.natural();
         }
         if (cmp instanceof ReverseComparator2) {
             return ((ReverseComparator2<T>) cmp).cmp;
@@ -2206,25 +1964,15 @@ public class Collections {
             this.cmp = cmp;
         }
 
-        @Override
-        public int compare(T t1, T t2) {
-            return cmp.compare(t2, t1);
-        }
+        @Override public int compare(T t1, T t2) { return cmp.compare(t2, t1); }
 
         @Override
         public boolean equals(Object o) {
             return o == this || (o instanceof ReverseComparator2 && cmp.equals(((ReverseComparator2<?>) o).cmp));
         }
 
-        @Override
-        public int hashCode() {
-            return cmp.hashCode() ^ Integer.MIN_VALUE;
-        }
-
-        @Override
-        public Comparator<T> reversed() {
-            return cmp;
-        }
+        @Override public int hashCode() { return cmp.hashCode() ^ Integer.MIN_VALUE; }
+        @Override public Comparator<T> reversed() { return cmp; }
     }
 
     // Conversions
@@ -2232,15 +1980,9 @@ public class Collections {
     public static <T> Enumeration<T> enumeration(Collection<T> c) {
         Iterator<T> i = c.iterator();
         return new Enumeration<>() {
-            @Override
-            public boolean hasMoreElements() {
-                return i.hasNext();
-            }
+            @Override public boolean hasMoreElements() { return i.hasNext(); }
+            @Override public T nextElement() { return i.next(); }
 
-            @Override
-            public T nextElement() {
-                return i.next();
-            }
         };
     }
 
@@ -2268,28 +2010,25 @@ public class Collections {
             m = map;
         }
 
-        private Set<E> s() {
-            return m.keySet();
-        }
-
-        @Override public void clear() { m.clear(); }
-        @Override public int size() { return m.size(); }
-        @Override public boolean isEmpty() { return m.isEmpty(); }
-        @Override public boolean contains(Object o) { return m.containsKey(o); }
-        @Override public boolean remove(Object o) { return m.remove(o) != null; }
         @Override public boolean add(E e) { return m.put(e, Boolean.TRUE) == null; }
+        @Override public void clear() { m.clear(); }
+        @Override public boolean contains(Object o) { return m.containsKey(o); }
+        @Override public boolean containsAll(Collection<?> c) { return s().containsAll(c); }
+        @Override public boolean equals(Object o) { return o == this || s().equals(o); }
+        @Override public void forEach(Consumer<? super E> action) { s().forEach(action); }
+        @Override public int hashCode() { return s().hashCode(); }
+        @Override public boolean isEmpty() { return m.isEmpty(); }
         @Override public Iterator<E> iterator() { return s().iterator(); }
+        @Override public boolean remove(Object o) { return m.remove(o) != null; }
+        @Override public boolean removeAll(Collection<?> c) { return s().removeAll(c); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { return s().removeIf(filter); }
+        @Override public boolean retainAll(Collection<?> c) { return s().retainAll(c); }
+        private Set<E> s() { return m.keySet(); }
+        @Override public int size() { return m.size(); }
+        @Override public Spliterator<E> spliterator() { return s().spliterator(); }
         @Override public Object[] toArray() { return s().toArray(); }
         @Override public <T> T[] toArray(T[] a) { return s().toArray(a); }
         @Override public String toString() { return s().toString(); }
-        @Override public int hashCode() { return s().hashCode(); }
-        @Override public boolean equals(Object o) { return o == this || s().equals(o); }
-        @Override public boolean containsAll(Collection<?> c) { return s().containsAll(c); }
-        @Override public boolean removeAll(Collection<?> c) { return s().removeAll(c); }
-        @Override public boolean retainAll(Collection<?> c) { return s().retainAll(c); }
-        @Override public void forEach(Consumer<? super E> action) { s().forEach(action); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { return s().removeIf(filter); }
-        @Override public Spliterator<E> spliterator() { return s().spliterator(); }
     }
 
     public static <E> SequencedSet<E> newSequencedSetFromMap(SequencedMap<E, Boolean> map) {
@@ -2306,9 +2045,7 @@ public class Collections {
             super(map);
         }
 
-        private SequencedMap<E, Boolean> map() {
-            return (SequencedMap<E, Boolean>) m;
-        }
+        private SequencedMap<E, Boolean> map() { return (SequencedMap<E, Boolean>) m; }
 
         private static <E> E keyOf(Map.Entry<E, ?> e) {
             if (e == null) {
@@ -2317,13 +2054,13 @@ public class Collections {
             return e.getKey();
         }
 
-        @Override public SequencedSet<E> reversed() { return new SequencedSetFromMap<>(map().reversed()); }
         @Override public void addFirst(E e) { map().putFirst(e, Boolean.TRUE); }
         @Override public void addLast(E e) { map().putLast(e, Boolean.TRUE); }
         @Override public E getFirst() { return keyOf(map().firstEntry()); }
         @Override public E getLast() { return keyOf(map().lastEntry()); }
         @Override public E removeFirst() { return keyOf(map().pollFirstEntry()); }
         @Override public E removeLast() { return keyOf(map().pollLastEntry()); }
+        @Override public SequencedSet<E> reversed() { return new SequencedSetFromMap<>(map().reversed()); }
     }
 
     public static <T> Queue<T> asLifoQueue(Deque<T> deque) {
@@ -2333,30 +2070,31 @@ public class Collections {
     private static final class AsLIFOQueue<E> extends AbstractQueue<E> implements Serializable {
         private static final long serialVersionUID = 1802017725587941708L;
 
-        private final Deque<E> q;
+        private final Deque<E> deque;
 
-        AsLIFOQueue(Deque<E> q) {
-            this.q = q;
+        AsLIFOQueue(Deque<E> deque) {
+            this.deque = deque;
         }
 
-        @Override public boolean add(E e) { q.addFirst(e); return true; }
-        @Override public boolean offer(E e) { return q.offerFirst(e); }
-        @Override public E poll() { return q.pollFirst(); }
-        @Override public E remove() { return q.removeFirst(); }
-        @Override public E peek() { return q.peekFirst(); }
-        @Override public E element() { return q.getFirst(); }
-        @Override public void clear() { q.clear(); }
-        @Override public int size() { return q.size(); }
-        @Override public boolean isEmpty() { return q.isEmpty(); }
-        @Override public boolean contains(Object o) { return q.contains(o); }
-        @Override public boolean remove(Object o) { return q.remove(o); }
-        @Override public Iterator<E> iterator() { return q.iterator(); }
-        @Override public Object[] toArray() { return q.toArray(); }
-        @Override public <T> T[] toArray(T[] a) { return q.toArray(a); }
-        @Override public String toString() { return q.toString(); }
-        @Override public boolean removeAll(Collection<?> c) { return q.removeAll(c); }
-        @Override public boolean retainAll(Collection<?> c) { return q.retainAll(c); }
-        @Override public void forEach(Consumer<? super E> action) { q.forEach(action); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { return q.removeIf(filter); }
+        @Override public boolean add(E e) { deque.addFirst(e); return true; }
+        @Override public void clear() { deque.clear(); }
+        @Override public boolean contains(Object o) { return deque.contains(o); }
+        @Override public E element() { return deque.getFirst(); }
+        @Override public void forEach(Consumer<? super E> action) { deque.forEach(action); }
+        @Override public boolean isEmpty() { return deque.isEmpty(); }
+        @Override public Iterator<E> iterator() { return deque.iterator(); }
+        @Override public boolean offer(E e) { return deque.offerFirst(e); }
+        @Override public E peek() { return deque.peekFirst(); }
+        @Override public E poll() { return deque.pollFirst(); }
+        @Override public E remove() { return deque.removeFirst(); }
+        @Override public boolean remove(Object o) { return deque.remove(o); }
+        @Override public boolean removeAll(Collection<?> c) { return deque.removeAll(c); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { return deque.removeIf(filter); }
+        @Override public boolean retainAll(Collection<?> c) { return deque.retainAll(c); }
+        @Override public int size() { return deque.size(); }
+        @Override public Spliterator<E> spliterator() { return deque.spliterator(); }
+        @Override public Object[] toArray() { return deque.toArray(); }
+        @Override public <T> T[] toArray(T[] a) { return deque.toArray(a); }
+        @Override public String toString() { return deque.toString(); }
     }
 }

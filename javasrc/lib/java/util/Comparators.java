@@ -7,54 +7,67 @@ final class Comparators {
     private Comparators() {
     }
 
+    @SuppressWarnings("unchecked")
+    static <T> Comparator<T> natural() {
+        return (Comparator<T>) (Comparator<?>) NaturalOrderComparator.INSTANCE;
+    }
+
     /** compareTo as a comparator; its reverse is the same object as Comparator.reverseOrder(). */
     enum NaturalOrderComparator implements Comparator<Comparable<Object>> {
         INSTANCE;
 
-        @Override
-        public int compare(Comparable<Object> c1, Comparable<Object> c2) {
-            return c1.compareTo(c2);
-        }
-
-        @Override
-        public Comparator<Comparable<Object>> reversed() {
-            return Comparator.reverseOrder();
-        }
+        @Override public Comparator<Comparable<Object>> reversed() { return Collections.reverseOrder(); }
+        @Override public int compare(Comparable<Object> a, Comparable<Object> b) { return a.compareTo(b); }
     }
 
-    /** Puts nulls at one end and leaves the rest to another comparator (null: all are equal). */
-    static final class NullComparator<T> implements Comparator<T>, Serializable {
-        private static final long serialVersionUID = -7569533591570686392L;
+    /** Two comparators one after the other. */
+    static final class Chain<T> implements Comparator<T>, Serializable {
+        private static final long serialVersionUID = 1;
 
-        private final boolean nullFirst;
-        private final Comparator<T> real;
+        private final Comparator<? super T> first;
+        private final Comparator<? super T> second;
 
-        @SuppressWarnings("unchecked")
-        NullComparator(boolean nullFirst, Comparator<? super T> real) {
-            this.nullFirst = nullFirst;
-            this.real = (Comparator<T>) real;
+        Chain(Comparator<? super T> first, Comparator<? super T> second) {
+            this.first = first;
+            this.second = second;
         }
 
         @Override
         public int compare(T a, T b) {
-            if (a == null) {
-                return b == null ? 0 : nullFirst ? -1 : 1;
-            }
-            if (b == null) {
-                return nullFirst ? 1 : -1;
-            }
-            return real == null ? 0 : real.compare(a, b);
+            int sign = first.compare(a, b);
+            if (sign == 0) sign = second.compare(a, b);
+            return sign;
+        }
+    }
+
+    /** Puts nulls below (-1) or above (1) the rest, which another comparator orders; without one all the rest are equal. */
+    static final class NullComparator<T> implements Comparator<T>, Serializable {
+        private static final long serialVersionUID = -7569533591570686392L;
+
+        private final int nullSign;
+        private final Comparator<? super T> rest;
+
+        NullComparator(int nullSign, Comparator<? super T> rest) {
+            this.nullSign = nullSign;
+            this.rest = rest;
+        }
+
+        @Override
+        public int compare(T a, T b) {
+            if (a != null && b != null) return rest != null ? rest.compare(a, b) : 0;
+            if (a == b) return 0;
+            return a == null ? nullSign : -nullSign;
         }
 
         @Override
         public Comparator<T> thenComparing(Comparator<? super T> other) {
             Objects.requireNonNull(other);
-            return new NullComparator<>(nullFirst, real == null ? other : real.thenComparing(other));
+            return new NullComparator<>(nullSign, rest != null ? new Chain<T>(rest, other) : other);
         }
 
         @Override
         public Comparator<T> reversed() {
-            return new NullComparator<>(!nullFirst, real == null ? null : real.reversed());
+            return new NullComparator<>(-nullSign, rest != null ? Collections.reverseOrder(rest) : null);
         }
     }
 }

@@ -8,15 +8,9 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
 
     /** Stands in the array for a null value; null there means that the key is absent. */
     private static final Object NULL = new Object() {
-        @Override
-        public int hashCode() {
-            return 0;
-        }
+        @Override public int hashCode() { return 0; }
+        @Override public String toString() { return "java.util.EnumMap.NULL"; }
 
-        @Override
-        public String toString() {
-            return "java.util.EnumMap.NULL";
-        }
     };
 
     private final Class<K> keyType;
@@ -29,40 +23,30 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     public EnumMap(EnumMap<K, ? extends V> m) {
-        keyType = m.keyType;
-        vals = m.vals.clone();
-        size = m.size;
+        this(m.keyType);
+        putAll(m);
+    }
+
+    public EnumMap(Map<K, ? extends V> m) {
+        this(keyTypeOf(m));
+        putAll(m);
     }
 
     @SuppressWarnings("unchecked")
-    public EnumMap(Map<K, ? extends V> m) {
-        if (m instanceof EnumMap) {
-            EnumMap<K, ? extends V> em = (EnumMap<K, ? extends V>) m;
-            keyType = em.keyType;
-            vals = em.vals.clone();
-            size = em.size;
-        } else {
-            if (m.isEmpty()) {
-                throw new IllegalArgumentException("Specified map is empty");
-            }
-            keyType = m.keySet().iterator().next().getDeclaringClass();
-            vals = new Object[keyType.getEnumConstants().length];
-            putAll(m);
-        }
+    private static <K extends Enum<K>> Class<K> keyTypeOf(Map<K, ?> map) {
+        if (map instanceof EnumMap) return ((EnumMap<K, ?>) map).keyType;
+        for (K key : map.keySet()) return key.getDeclaringClass();
+        throw new IllegalArgumentException("Specified map is empty");
     }
 
-    private static Object maskNull(Object value) {
-        return value == null ? NULL : value;
-    }
+    private static Object maskNull(Object value) { return value == null ? NULL : value; }
 
     @SuppressWarnings("unchecked")
     private V unmaskNull(Object value) {
         return (V) (value == NULL ? null : value);
     }
 
-    public int size() {
-        return size;
-    }
+    public int size() { return size; }
 
     public boolean containsValue(Object value) {
         value = maskNull(value);
@@ -75,24 +59,12 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     private boolean isValidKey(Object key) {
-        if (key == null) {
-            return false;
-        }
-        Class<?> keyClass = key.getClass();
-        return keyClass == keyType || keyClass.getSuperclass() == keyType;
+        return key instanceof Enum && ((Enum<?>) key).getDeclaringClass() == keyType;
     }
 
-    private Object masked(Object key) {
-        return isValidKey(key) ? vals[((Enum<?>) key).ordinal()] : null;
-    }
-
-    public boolean containsKey(Object key) {
-        return masked(key) != null;
-    }
-
-    public V get(Object key) {
-        return unmaskNull(masked(key));
-    }
+    public boolean containsKey(Object key) { return masked(key) != null; }
+    public V get(Object key) { return unmaskNull(masked(key)); }
+    private Object masked(Object key) { return isValidKey(key) ? vals[((Enum<?>) key).ordinal()] : null; }
 
     public V put(K key, V value) {
         typeCheck(key);
@@ -106,10 +78,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     private void typeCheck(K key) {
-        Class<?> keyClass = key.getClass();
-        if (keyClass != keyType && keyClass.getSuperclass() != keyType) {
-            throw new ClassCastException(keyClass + " != " + keyType);
-        }
+        if (!isValidKey(key)) throw new ClassCastException(key.getClass() + " != " + keyType);
     }
 
     public V remove(Object key) {
@@ -140,13 +109,11 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             }
             throw new ClassCastException(em.keyType + " != " + keyType);
         }
-        for (int i = 0; i < vals.length; i++) {
-            if (em.vals[i] != null) {
-                if (vals[i] == null) {
-                    size++;
-                }
-                vals[i] = em.vals[i];
-            }
+        int at = 0;
+        for (Object theirs : em.vals) {
+            if (theirs != null && vals[at] == null) size++;
+            if (theirs != null) vals[at] = theirs;
+            at++;
         }
     }
 
@@ -155,53 +122,27 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         size = 0;
     }
 
-    public Set<K> keySet() {
-        return new KeySet();
-    }
-
-    public Collection<V> values() {
-        return new Values();
-    }
-
-    public Set<Map.Entry<K, V>> entrySet() {
-        return new EntrySet();
-    }
-
-    public boolean equals(Object o) {
-        return super.equals(o);
-    }
-
-    public int hashCode() {
-        return super.hashCode();
-    }
+    public Set<Map.Entry<K, V>> entrySet() { return new EntrySet(); }
+    public boolean equals(Object o) { return super.equals(o); }
+    public int hashCode() { return super.hashCode(); }
+    public Set<K> keySet() { return new KeySet(); }
+    public Collection<V> values() { return new Values(); }
 
     @SuppressWarnings("unchecked")
     public EnumMap<K, V> clone() {
-        EnumMap<K, V> result;
         try {
-            result = (EnumMap<K, V>) super.clone();
+            EnumMap<K, V> twin = (EnumMap<K, V>) super.clone();
+            twin.vals = Arrays.copyOf(vals, vals.length);
+            return twin;
         } catch (CloneNotSupportedException e) {
-            throw new AssertionError();
+            throw new AssertionError(e);
         }
-        result.vals = result.vals.clone();
-        return result;
     }
 
     private final class KeySet extends AbstractSet<K> {
-        @Override
-        public Iterator<K> iterator() {
-            return new EnumMapIterator<>(KEYS);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsKey(o);
-        }
+        @Override public boolean contains(Object o) { return containsKey(o); }
+        @Override public Iterator<K> iterator() { return new EnumMapIterator<>(KEYS); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean remove(Object o) {
@@ -210,44 +151,19 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             return size != before;
         }
 
-        @Override
-        public void clear() {
-            EnumMap.this.clear();
-        }
+        @Override public void clear() { EnumMap.this.clear(); }
     }
 
     private final class Values extends AbstractCollection<V> {
-        @Override
-        public Iterator<V> iterator() {
-            return new EnumMapIterator<>(VALUES);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsValue(o);
-        }
-
-        @Override
-        public void clear() {
-            EnumMap.this.clear();
-        }
+        @Override public void clear() { EnumMap.this.clear(); }
+        @Override public boolean contains(Object o) { return containsValue(o); }
+        @Override public Iterator<V> iterator() { return new EnumMapIterator<>(VALUES); }
+        @Override public int size() { return size; }
     }
 
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new EnumMapIterator<>(ENTRIES);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
+        @Override public Iterator<Map.Entry<K, V>> iterator() { return new EnumMapIterator<>(ENTRIES); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean contains(Object o) {
@@ -264,20 +180,9 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             return true;
         }
 
-        @Override
-        public void clear() {
-            EnumMap.this.clear();
-        }
-
-        @Override
-        public Object[] toArray() {
-            return snapshot().toArray();
-        }
-
-        @Override
-        public <T> T[] toArray(T[] a) {
-            return snapshot().toArray(a);
-        }
+        @Override public void clear() { EnumMap.this.clear(); }
+        @Override public Object[] toArray() { return snapshot().toArray(); }
+        @Override public <T> T[] toArray(T[] a) { return snapshot().toArray(a); }
 
         private List<Map.Entry<K, V>> snapshot() {
             List<Map.Entry<K, V>> entries = new ArrayList<>(size);
@@ -378,20 +283,14 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             return old;
         }
 
-        @Override
-        public boolean equals(Object o) {
-            return removed ? o == this : entryEquals(this, o);
-        }
+        @Override public boolean equals(Object o) { return removed ? o == this : MapEntry.areEqual(this, o); }
 
         @Override
         public int hashCode() {
             return removed ? System.identityHashCode(this) : key.hashCode() ^ Objects.hashCode(getValue());
         }
 
-        @Override
-        public String toString() {
-            return removed ? "Entry was removed" : key + "=" + getValue();
-        }
+        @Override public String toString() { return removed ? "Entry was removed" : key + "=" + getValue(); }
     }
 
     // --- serialization ---

@@ -22,86 +22,60 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
 
     public static <E extends Enum<E>> EnumSet<E> noneOf(Class<E> elementType) {
         int count = universeOf(elementType).length;
-        return count <= 64 ? new RegularEnumSet<>(elementType) : new JumboEnumSet<>(elementType, count);
+        return count > 64 ? new JumboEnumSet<>(elementType, count) : new RegularEnumSet<>(elementType);
     }
 
     public static <E extends Enum<E>> EnumSet<E> allOf(Class<E> elementType) {
-        EnumSet<E> result = noneOf(elementType);
-        result.addAll();
-        return result;
+        EnumSet<E> all = noneOf(elementType);
+        all.addAll();
+        return all;
     }
 
-    public static <E extends Enum<E>> EnumSet<E> copyOf(EnumSet<E> s) {
-        return s.clone();
-    }
-
-    public static <E extends Enum<E>> EnumSet<E> copyOf(Collection<E> c) {
-        if (c instanceof EnumSet) {
-            return ((EnumSet<E>) c).clone();
-        }
-        if (c.isEmpty()) {
-            throw new IllegalArgumentException("Collection is empty");
-        }
-        Iterator<E> i = c.iterator();
-        EnumSet<E> result = EnumSet.of(i.next());
-        while (i.hasNext()) {
-            result.add(i.next());
-        }
-        return result;
+    public static <E extends Enum<E>> EnumSet<E> range(E from, E to) {
+        if (from.ordinal() > to.ordinal()) throw new IllegalArgumentException(from + " > " + to);
+        EnumSet<E> part = noneOf(to.getDeclaringClass());
+        part.addRange(from, to);
+        return part;
     }
 
     public static <E extends Enum<E>> EnumSet<E> complementOf(EnumSet<E> s) {
-        EnumSet<E> result = copyOf(s);
-        result.complement();
-        return result;
+        EnumSet<E> others = s.clone();
+        others.complement();
+        return others;
     }
 
-    public static <E extends Enum<E>> EnumSet<E> of(E e) {
-        EnumSet<E> result = noneOf(e.getDeclaringClass());
-        result.add(e);
-        return result;
+    public static <E extends Enum<E>> EnumSet<E> copyOf(EnumSet<E> s) { return s.clone(); }
+
+    public static <E extends Enum<E>> EnumSet<E> copyOf(Collection<E> c) {
+        if (c instanceof EnumSet) return ((EnumSet<E>) c).clone();
+        EnumSet<E> copy = null;
+        for (E element : c) {
+            if (copy == null) copy = noneOf(element.getDeclaringClass());
+            copy.add(element);
+        }
+        if (copy == null) throw new IllegalArgumentException("Collection is empty");
+        return copy;
     }
 
-    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2) {
-        EnumSet<E> result = of(e1);
-        result.add(e2);
-        return result;
+    private EnumSet<E> with(E element) {
+        add(element);
+        return this;
     }
 
-    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2, E e3) {
-        EnumSet<E> result = of(e1, e2);
-        result.add(e3);
-        return result;
-    }
+    public static <E extends Enum<E>> EnumSet<E> of(E a) { return noneOf(a.getDeclaringClass()).with(a); }
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b) { return of(a).with(b); }
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c) { return of(a).with(b).with(c); }
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c, E d) { return of(a).with(b).with(c).with(d); }
 
-    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2, E e3, E e4) {
-        EnumSet<E> result = of(e1, e2, e3);
-        result.add(e4);
-        return result;
-    }
-
-    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2, E e3, E e4, E e5) {
-        EnumSet<E> result = of(e1, e2, e3, e4);
-        result.add(e5);
-        return result;
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c, E d, E e) {
+        return of(a).with(b).with(c).with(d).with(e);
     }
 
     @SafeVarargs
     public static <E extends Enum<E>> EnumSet<E> of(E first, E... rest) {
-        EnumSet<E> result = of(first);
-        for (E e : rest) {
-            result.add(e);
-        }
-        return result;
-    }
-
-    public static <E extends Enum<E>> EnumSet<E> range(E from, E to) {
-        if (from.compareTo(to) > 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        EnumSet<E> result = noneOf(from.getDeclaringClass());
-        result.addRange(from, to);
-        return result;
+        EnumSet<E> all = of(first);
+        for (int i = 0; i < rest.length; i++) all.add(rest[i]);
+        return all;
     }
 
     @SuppressWarnings("unchecked")
@@ -114,10 +88,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     }
 
     final void typeCheck(E e) {
-        Class<?> eClass = e.getClass();
-        if (eClass != elementType && eClass.getSuperclass() != elementType) {
-            throw new ClassCastException(eClass + " != " + elementType);
-        }
+        if (e.getDeclaringClass() != elementType) throw new ClassCastException(e.getClass() + " != " + elementType);
     }
 
     /** The ordinal of a constant of our enum, or -1. */
@@ -129,9 +100,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         return eClass == elementType || eClass.getSuperclass() == elementType ? ((Enum<?>) e).ordinal() : -1;
     }
 
-    final E[] universe() {
-        return elementType.getEnumConstants();
-    }
+    final E[] universe() { return elementType.getEnumConstants(); }
 
     abstract void addAll();
 
@@ -144,19 +113,14 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
 
     abstract void removeOrdinal(int ordinal);
 
-    public Iterator<E> iterator() {
-        return new EnumIterator();
-    }
+    public Iterator<E> iterator() { return new EnumIterator(); }
 
     private final class EnumIterator implements Iterator<E> {
         private final E[] universe = universe();
         private int next = nextOrdinal(0);
         private int last = -1;
 
-        @Override
-        public boolean hasNext() {
-            return next >= 0;
-        }
+        @Override public boolean hasNext() { return next >= 0; }
 
         @Override
         public E next() {

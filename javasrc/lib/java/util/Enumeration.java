@@ -8,15 +8,8 @@ public interface Enumeration<E> {
 
     default Iterator<E> asIterator() {
         return new Iterator<>() {
-            @Override
-            public boolean hasNext() {
-                return hasMoreElements();
-            }
-
-            @Override
-            public E next() {
-                return nextElement();
-            }
+            @Override public E next() { return nextElement(); }
+            @Override public boolean hasNext() { return hasMoreElements(); }
         };
     }
 }

@@ -7,17 +7,10 @@ public class EventObject implements Serializable {
     protected transient Object source;
 
     public EventObject(Object source) {
-        if (source == null)
-            throw new IllegalArgumentException("null source");
         this.source = source;
+        if (source == null) throw new IllegalArgumentException("null source");
     }
 
-    public Object getSource() {
-        return source;
-    }
-
-    @Override
-    public String toString() {
-        return getClass().getName() + "[source=" + source + "]";
-    }
+    public Object getSource() { return source; }
+    @Override public String toString() { return getClass().getName().concat("[source=" + source + "]"); }
 }

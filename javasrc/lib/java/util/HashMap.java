@@ -24,55 +24,35 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     private transient Node<K, V>[] table;
     transient int size;
-    transient int modCount;
     /** The size beyond which to grow; while there is no table, its first capacity (0: the default). */
     private int threshold;
     private final float loadFactor;
 
-    static class Node<K, V> implements Map.Entry<K, V> {
+    static class Node<K, V> extends MapEntry<K, V> {
         final int hash;
         final K key;
         V value;
         Node<K, V> next;
 
         Node(int hash, K key, V value, Node<K, V> next) {
-            this.hash = hash;
-            this.key = key;
-            this.value = value;
             this.next = next;
+            this.value = value;
+            this.key = key;
+            this.hash = hash;
         }
 
-        @Override
-        public final K getKey() {
-            return key;
-        }
-
-        @Override
-        public final V getValue() {
-            return value;
-        }
-
-        @Override
-        public final String toString() {
-            return key + "=" + value;
-        }
-
-        @Override
-        public final int hashCode() {
-            return Objects.hashCode(key) ^ Objects.hashCode(value);
-        }
+        @Override public final K getKey() { return key; }
+        @Override public final V getValue() { return value; }
 
         @Override
         public final V setValue(V newValue) {
-            V old = value;
+            V before = getValue();
             value = newValue;
-            return old;
+            return before;
         }
 
-        @Override
-        public final boolean equals(Object o) {
-            return o == this || entryEquals(this, o);
-        }
+        /** A removed node is its own successor, so that iterators notice. */
+        final boolean isRemoved() { return next == this; }
 
         final boolean holds(int h, Object k) {
             return hash == h && (key == k || (k != null && k.equals(key)));
@@ -80,23 +60,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public HashMap(int initialCapacity, float loadFactor) {
-        if (initialCapacity < 0) {
-            throw new IllegalArgumentException("Illegal initial capacity: " + initialCapacity);
-        }
-        if (loadFactor <= 0 || Float.isNaN(loadFactor)) {
-            throw new IllegalArgumentException("Illegal load factor: " + loadFactor);
-        }
+        String wrong = initialCapacity < 0 ? "initial capacity: " + initialCapacity : loadFactor > 0 ? null : "load factor: " + loadFactor;
+        if (wrong != null) throw new IllegalArgumentException("Illegal " + wrong);
+        threshold = tableSizeFor(initialCapacity);
         this.loadFactor = loadFactor;
-        this.threshold = tableSizeFor(initialCapacity);
     }
 
-    public HashMap(int initialCapacity) {
-        this(initialCapacity, DEFAULT_LOAD_FACTOR);
-    }
-
-    public HashMap() {
-        this.loadFactor = DEFAULT_LOAD_FACTOR;
-    }
+    public HashMap(int initialCapacity) { this(initialCapacity, DEFAULT_LOAD_FACTOR); }
+    public HashMap() { this.loadFactor = DEFAULT_LOAD_FACTOR; }
 
     public HashMap(Map<? extends K, ? extends V> m) {
         this.loadFactor = DEFAULT_LOAD_FACTOR;
@@ -128,43 +99,27 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     final void putMapEntries(Map<? extends K, ? extends V> m, boolean evict) {
-        int s = m.size();
-        if (s == 0) {
-            return;
-        }
+        int more = m.size();
+        if (more == 0) return;
         if (table == null) {
-            float wanted = s / loadFactor + 1.0F;
-            int capacity = wanted < MAXIMUM_CAPACITY ? (int) wanted : MAXIMUM_CAPACITY;
-            if (capacity > threshold) {
-                threshold = tableSizeFor(capacity);
-            }
-        } else {
-            while (s > threshold && table.length < MAXIMUM_CAPACITY) {
-                resize();
-            }
+            int wanted = (int) Math.min(more / loadFactor + 1.0F, MAXIMUM_CAPACITY);
+            if (threshold < wanted) threshold = tableSizeFor(wanted);
         }
-        for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
-            K key = e.getKey();
-            putVal(hash(key), key, e.getValue(), false, evict);
+        while (table != null && threshold < more && table.length < MAXIMUM_CAPACITY) resize();
+        for (Map.Entry<? extends K, ? extends V> each : m.entrySet()) {
+            putVal(hash(each.getKey()), each.getKey(), each.getValue(), false, evict);
         }
     }
 
-    public int size() {
-        return size;
-    }
-
-    public boolean isEmpty() {
-        return size == 0;
-    }
+    public boolean isEmpty() { return size == 0; }
+    public int size() { return size; }
 
     public V get(Object key) {
         Node<K, V> e = getNode(key);
         return e == null ? null : e.value;
     }
 
-    final Node<K, V> getNode(Object key) {
-        return table == null ? null : getNode(hash(key), key);
-    }
+    final Node<K, V> getNode(Object key) { return table == null ? null : getNode(hash(key), key); }
 
     private Node<K, V> getNode(int hash, Object key) {
         Node<K, V> e = table[hash & (table.length - 1)];
@@ -174,13 +129,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return e;
     }
 
-    public boolean containsKey(Object key) {
-        return getNode(key) != null;
-    }
-
-    public V put(K key, V value) {
-        return putVal(hash(key), key, value, false, true);
-    }
+    public boolean containsKey(Object key) { return getNode(key) != null; }
+    public V put(K key, V value) { return putVal(hash(key), key, value, false, true); }
 
     final V putVal(int hash, K key, V value, boolean onlyIfAbsent, boolean evict) {
         if (table == null) {
@@ -211,7 +161,6 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 chainIsLong(bucket);
             }
         }
-        modCount++;
         if (++size > threshold) {
             resize();
         }
@@ -290,9 +239,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    public void putAll(Map<? extends K, ? extends V> m) {
-        putMapEntries(m, true);
-    }
+    public void putAll(Map<? extends K, ? extends V> m) { putMapEntries(m, true); }
 
     public V remove(Object key) {
         Node<K, V> e = removeNode(hash(key), key, null, false, true);
@@ -315,23 +262,19 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
         if (e instanceof TreeNode) {
             TreeBin.remove(table, (TreeNode<K, V>) e, movable);
-        } else if (previous == null) {
-            table[bucket] = e.next;
         } else {
-            previous.next = e.next;
+            if (previous == null) table[bucket] = e.next; else previous.next = e.next;
+            e.next = e;
         }
-        modCount++;
         size--;
         afterNodeRemoval(e);
         return e;
     }
 
     public void clear() {
-        modCount++;
-        if (table != null && size > 0) {
-            size = 0;
-            Arrays.fill(table, null);
-        }
+        if (size == 0) return;
+        Arrays.fill(table, null);
+        size = 0;
     }
 
     public boolean containsValue(Object value) {
@@ -343,17 +286,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return false;
     }
 
-    public Set<K> keySet() {
-        return new KeySet();
-    }
-
-    public Collection<V> values() {
-        return new Values();
-    }
-
-    public Set<Map.Entry<K, V>> entrySet() {
-        return new EntrySet();
-    }
+    public Set<Map.Entry<K, V>> entrySet() { return new EntrySet(); }
+    public Set<K> keySet() { return new KeySet(); }
+    public Collection<V> values() { return new Values(); }
 
     @Override
     public V getOrDefault(Object key, V defaultValue) {
@@ -361,10 +296,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return e == null ? defaultValue : e.value;
     }
 
-    @Override
-    public V putIfAbsent(K key, V value) {
-        return putVal(hash(key), key, value, true, true);
-    }
+    @Override public V putIfAbsent(K key, V value) { return putVal(hash(key), key, value, true, true); }
 
     @Override
     public boolean remove(Object key, Object value) {
@@ -418,31 +350,27 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 chainIsLong(bucket);
             }
         }
-        modCount++;
         size++;
         afterNodeInsertion(true);
     }
 
-    private void checkUnchanged(int expectedModCount) {
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
+    /** What fail-fast operations compare: how many entries there were, and that the node at hand is still there. */
+    private void check(int sizeSeen, Node<K, V> e) {
+        if (size != sizeSeen || e != null && e.isRemoved()) throw new ConcurrentModificationException();
     }
 
     @Override
     public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
-        if (mappingFunction == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(mappingFunction);
         int hash = hash(key);
         Node<K, V> e = nodeForCompute(hash, key);
         if (e != null && e.value != null) {
             afterNodeAccess(e);
             return e.value;
         }
-        int expectedModCount = modCount;
+        int sizeSeen = size;
         V v = mappingFunction.apply(key);
-        checkUnchanged(expectedModCount);
+        check(sizeSeen, e);
         if (v == null) {
             return null;
         }
@@ -457,16 +385,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     @Override
     public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        if (remappingFunction == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(remappingFunction);
         Node<K, V> e = getNode(key);
         if (e == null || e.value == null) {
             return null;
         }
-        int expectedModCount = modCount;
+        int sizeSeen = size;
         V v = remappingFunction.apply(key, e.value);
-        checkUnchanged(expectedModCount);
+        check(sizeSeen, e);
         return update(e, key, v);
     }
 
@@ -482,14 +408,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     @Override
     public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        if (remappingFunction == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(remappingFunction);
         int hash = hash(key);
         Node<K, V> e = nodeForCompute(hash, key);
-        int expectedModCount = modCount;
+        int sizeSeen = size;
         V v = remappingFunction.apply(key, e == null ? null : e.value);
-        checkUnchanged(expectedModCount);
+        check(sizeSeen, e);
         if (e != null) {
             return update(e, key, v);
         }
@@ -501,9 +425,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     @Override
     public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
-        if (value == null || remappingFunction == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(value);
+        Objects.requireNonNull(remappingFunction);
         int hash = hash(key);
         Node<K, V> e = nodeForCompute(hash, key);
         if (e == null) {
@@ -513,35 +436,29 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (e.value == null) {
             return update(e, key, value);
         }
-        int expectedModCount = modCount;
+        int sizeSeen = size;
         V v = remappingFunction.apply(e.value, value);
-        checkUnchanged(expectedModCount);
+        check(sizeSeen, e);
         return update(e, key, v);
     }
 
     @Override
     public void forEach(BiConsumer<? super K, ? super V> action) {
-        if (action == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(action);
         forEachNode(e -> action.accept(e.key, e.value));
     }
 
     @Override
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-        if (function == null) {
-            throw new NullPointerException();
-        }
+        Objects.requireNonNull(function);
         forEachNode(e -> e.value = function.apply(e.key, e.value));
     }
 
     /** Changes made by the action are noticed only at the end. */
     private void forEachNode(Consumer<Node<K, V>> action) {
-        int expectedModCount = modCount;
-        if (size > 0) {
-            visitNodes(action);
-        }
-        checkUnchanged(expectedModCount);
+        int sizeSeen = size;
+        if (sizeSeen > 0) visitNodes(action);
+        check(sizeSeen, null);
     }
 
     void visitNodes(Consumer<Node<K, V>> action) {
@@ -572,7 +489,6 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     void reinitialize() {
         table = null;
         size = 0;
-        modCount = 0;
         threshold = 0;
     }
 
@@ -606,6 +522,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return null;
     }
 
+    /** Whether a node that came after another still does, as far as that is quick to see. */
+    boolean follows(Node<K, V> e, Node<K, V> later) {
+        return true;
+    }
+
     /** ORDERED where the nodes have an order of their own. */
     int spliteratorOrder() {
         return 0;
@@ -614,17 +535,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private abstract class HashIterator {
         private Node<K, V> next = firstNode();
         private Node<K, V> current;
-        private int expectedModCount = modCount;
+        private int sizeSeen = size;
 
-        public final boolean hasNext() {
-            return next != null;
-        }
+        public final boolean hasNext() { return next != null; }
 
         final Node<K, V> nextNode() {
-            checkUnchanged(expectedModCount);
-            if (next == null) {
-                throw new NoSuchElementException();
-            }
+            check(sizeSeen, next);
+            if (next == null) throw new NoSuchElementException();
+            if (current != null && !follows(current, next)) throw new ConcurrentModificationException();
             current = next;
             next = nodeAfter(current);
             if (size > 1 && spliteratorOrder() == 0) {
@@ -634,58 +552,32 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
 
         public final void remove() {
-            if (current == null) {
-                throw new IllegalStateException();
-            }
-            checkUnchanged(expectedModCount);
-            Node<K, V> e = current;
+            Node<K, V> doomed = current;
+            if (doomed == null) throw new IllegalStateException();
+            check(sizeSeen, doomed);
             current = null;
-            removeNode(e.hash, e.key, null, false, false);
-            expectedModCount = modCount;
+            removeNode(doomed.hash, doomed.key, null, false, false);
+            sizeSeen = size;
         }
     }
 
     private final class KeyIterator extends HashIterator implements Iterator<K> {
-        @Override
-        public K next() {
-            return nextNode().key;
-        }
+        @Override public K next() { return nextNode().key; }
     }
 
     private final class ValueIterator extends HashIterator implements Iterator<V> {
-        @Override
-        public V next() {
-            return nextNode().value;
-        }
+        @Override public V next() { return nextNode().value; }
     }
 
     private final class EntryIterator extends HashIterator implements Iterator<Map.Entry<K, V>> {
-        @Override
-        public Map.Entry<K, V> next() {
-            return nextNode();
-        }
+        @Override public Map.Entry<K, V> next() { return nextNode(); }
     }
 
     private final class KeySet extends AbstractSet<K> {
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public void clear() {
-            HashMap.this.clear();
-        }
-
-        @Override
-        public Iterator<K> iterator() {
-            return new KeyIterator();
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsKey(o);
-        }
+        @Override public void clear() { HashMap.this.clear(); }
+        @Override public boolean contains(Object o) { return containsKey(o); }
+        @Override public Iterator<K> iterator() { return new KeyIterator(); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean remove(Object key) {
@@ -699,33 +591,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @Override
         public void forEach(Consumer<? super K> action) {
-            if (action == null) {
-                throw new NullPointerException();
-            }
+            Objects.requireNonNull(action);
             forEachNode(e -> action.accept(e.key));
         }
     }
 
     private final class Values extends AbstractCollection<V> {
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public void clear() {
-            HashMap.this.clear();
-        }
-
-        @Override
-        public Iterator<V> iterator() {
-            return new ValueIterator();
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsValue(o);
-        }
+        @Override public void clear() { HashMap.this.clear(); }
+        @Override public boolean contains(Object o) { return containsValue(o); }
+        @Override public Iterator<V> iterator() { return new ValueIterator(); }
+        @Override public int size() { return size; }
 
         @Override
         public Spliterator<V> spliterator() {
@@ -734,28 +609,15 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @Override
         public void forEach(Consumer<? super V> action) {
-            if (action == null) {
-                throw new NullPointerException();
-            }
+            Objects.requireNonNull(action);
             forEachNode(e -> action.accept(e.value));
         }
     }
 
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public void clear() {
-            HashMap.this.clear();
-        }
-
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new EntryIterator();
-        }
+        @Override public void clear() { HashMap.this.clear(); }
+        @Override public Iterator<Map.Entry<K, V>> iterator() { return new EntryIterator(); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean contains(Object o) {
@@ -783,9 +645,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         @Override
         public void forEach(Consumer<? super Map.Entry<K, V>> action) {
-            if (action == null) {
-                throw new NullPointerException();
-            }
+            Objects.requireNonNull(action);
             forEachNode(e -> action.accept(e));
         }
     }

@@ -11,26 +11,26 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
 
     transient HashMap<E, Object> map;
 
+    /** A LinkedHashSet gives a LinkedHashMap. */
+    HashSet(HashMap<E, Object> map) {
+        this.map = map;
+    }
+
     public HashSet() {
-        map = new HashMap<>();
-    }
-
-    public HashSet(Collection<? extends E> c) {
-        map = new HashMap<>(Math.max((int) (c.size() / .75f) + 1, 16));
-        addAll(c);
-    }
-
-    public HashSet(int initialCapacity, float loadFactor) {
-        map = new HashMap<>(initialCapacity, loadFactor);
+        this(new HashMap<>());
     }
 
     public HashSet(int initialCapacity) {
-        map = new HashMap<>(initialCapacity);
+        this(new HashMap<>(initialCapacity));
     }
 
-    /** For LinkedHashSet. */
-    HashSet(LinkedHashMap<E, Object> map) {
-        this.map = map;
+    public HashSet(int initialCapacity, float loadFactor) {
+        this(new HashMap<>(initialCapacity, loadFactor));
+    }
+
+    public HashSet(Collection<? extends E> c) {
+        this(Math.max(16, (int) (c.size() / .75f) + 1));
+        addAll(c);
     }
 
     public static <T> HashSet<T> newHashSet(int numElements) {
@@ -40,58 +40,28 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
         return new HashSet<>(HashMap.capacityFor(numElements));
     }
 
-    public Iterator<E> iterator() {
-        return map.keySet().iterator();
-    }
-
-    public int size() {
-        return map.size();
-    }
-
-    public boolean isEmpty() {
-        return map.isEmpty();
-    }
-
-    public boolean contains(Object o) {
-        return map.containsKey(o);
-    }
-
-    public boolean add(E e) {
-        return map.put(e, PRESENT) == null;
-    }
-
-    public boolean remove(Object o) {
-        return map.remove(o) == PRESENT;
-    }
-
-    public void clear() {
-        map.clear();
-    }
+    public Iterator<E> iterator() { return map.keySet().iterator(); }
+    public int size() { return map.size(); }
+    public boolean add(E e) { return null == map.put(e, PRESENT); }
+    public boolean remove(Object o) { return null != map.remove(o); }
+    public boolean contains(Object o) { return map.containsKey(o); }
+    public boolean isEmpty() { return map.isEmpty(); }
+    public void clear() { map.clear(); }
 
     @SuppressWarnings("unchecked")
     public Object clone() {
         try {
-            HashSet<E> newSet = (HashSet<E>) super.clone();
-            newSet.map = (HashMap<E, Object>) map.clone();
-            return newSet;
+            HashSet<E> twin = (HashSet<E>) super.clone();
+            twin.map = (HashMap<E, Object>) twin.map.clone();
+            return twin;
         } catch (CloneNotSupportedException e) {
             throw new InternalError(e);
         }
     }
 
-    public Spliterator<E> spliterator() {
-        return map.keySet().spliterator();
-    }
-
-    @Override
-    public Object[] toArray() {
-        return map.keySet().toArray();
-    }
-
-    @Override
-    public <T> T[] toArray(T[] a) {
-        return map.keySet().toArray(a);
-    }
+    public Spliterator<E> spliterator() { return map.keySet().spliterator(); }
+    @Override public Object[] toArray() { return map.keySet().toArray(); }
+    @Override public <T> T[] toArray(T[] a) { return map.keySet().toArray(a); }
 
     // --- serialization ---
 

@@ -15,75 +15,43 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     private transient int count;
     private int threshold;
     private float loadFactor;
-    private transient int modCount;
 
-    private static final class Entry<K, V> implements Map.Entry<K, V> {
+    private static final class Entry<K, V> extends MapEntry<K, V> {
         final int hash;
         final K key;
         V value;
         Entry<K, V> next;
 
         Entry(int hash, K key, V value, Entry<K, V> next) {
-            this.hash = hash;
-            this.key = key;
-            this.value = value;
             this.next = next;
+            this.value = value;
+            this.key = key;
+            this.hash = hash;
         }
 
-        @Override
-        public K getKey() {
-            return key;
-        }
-
-        @Override
-        public V getValue() {
-            return value;
-        }
+        @Override public K getKey() { return key; }
+        @Override public V getValue() { return value; }
 
         @Override
         public V setValue(V value) {
-            if (value == null) {
-                throw new NullPointerException();
-            }
-            V old = this.value;
-            this.value = value;
-            return old;
+            V before = getValue();
+            this.value = Objects.requireNonNull(value);
+            return before;
         }
 
-        @Override
-        public boolean equals(Object o) {
-            return AbstractMap.entryEquals(this, o);
-        }
-
-        @Override
-        public int hashCode() {
-            return hash ^ Objects.hashCode(value);
-        }
-
-        @Override
-        public String toString() {
-            return key.toString() + "=" + value.toString();
-        }
+        @Override public int hashCode() { return hash ^ Objects.hashCode(value); }
+        @Override public String toString() { return key.toString() + "=" + value.toString(); }
     }
 
     public Hashtable(int initialCapacity, float loadFactor) {
-        if (initialCapacity < 0) {
-            throw new IllegalArgumentException("Illegal Capacity: " + initialCapacity);
-        }
-        if (loadFactor <= 0 || Float.isNaN(loadFactor)) {
-            throw new IllegalArgumentException("Illegal Load: " + loadFactor);
-        }
+        String wrong = initialCapacity < 0 ? "Capacity: " + initialCapacity : loadFactor > 0 ? null : "Load: " + loadFactor;
+        if (wrong != null) throw new IllegalArgumentException("Illegal " + wrong);
         this.loadFactor = loadFactor;
-        allocate(initialCapacity == 0 ? 1 : initialCapacity);
+        allocate(Math.max(initialCapacity, 1));
     }
 
-    public Hashtable(int initialCapacity) {
-        this(initialCapacity, 0.75f);
-    }
-
-    public Hashtable() {
-        this(11, 0.75f);
-    }
+    public Hashtable(int initialCapacity) { this(initialCapacity, 0.75f); }
+    public Hashtable() { this(11, 0.75f); }
 
     public Hashtable(Map<? extends K, ? extends V> t) {
         this(Math.max(2 * t.size(), 11), 0.75f);
@@ -100,57 +68,32 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         threshold = (int) Math.min(capacity * loadFactor, MAX_ARRAY_SIZE + 1);
     }
 
-    public synchronized int size() {
-        return count;
-    }
-
-    public synchronized boolean isEmpty() {
-        return count == 0;
-    }
-
-    public synchronized Enumeration<K> keys() {
-        return enumeration(KEYS);
-    }
-
-    public synchronized Enumeration<V> elements() {
-        return enumeration(VALUES);
-    }
+    public synchronized Enumeration<V> elements() { return enumeration(VALUES); }
+    public synchronized boolean isEmpty() { return count == 0; }
+    public synchronized Enumeration<K> keys() { return enumeration(KEYS); }
+    public synchronized int size() { return count; }
 
     public synchronized boolean contains(Object value) {
-        if (value == null) {
-            throw new NullPointerException();
-        }
-        for (int i = table.length; i-- > 0; ) {
-            for (Entry<K, V> e = table[i]; e != null; e = e.next) {
-                if (e.value.equals(value)) {
-                    return true;
-                }
-            }
+        Objects.requireNonNull(value);
+        for (int i = table.length - 1; i >= 0; i--) {
+            Entry<K, V> each = table[i];
+            while (each != null && !each.value.equals(value)) each = each.next;
+            if (each != null) return true;
         }
         return false;
     }
 
-    public boolean containsValue(Object value) {
-        return contains(value);
-    }
-
-    private static int bucket(int hash, int length) {
-        return (hash & 0x7FFFFFFF) % length;
-    }
+    private static int bucket(int hash, int length) { return (hash & 0x7FFFFFFF) % length; }
+    public boolean containsValue(Object value) { return contains(value); }
 
     private Entry<K, V> find(Object key) {
         int hash = Hashes.of(key);
-        for (Entry<K, V> e = table[bucket(hash, table.length)]; e != null; e = e.next) {
-            if (e.hash == hash && e.key.equals(key)) {
-                return e;
-            }
-        }
-        return null;
+        Entry<K, V> each = table[bucket(hash, table.length)];
+        while (each != null && !(each.hash == hash && each.key.equals(key))) each = each.next;
+        return each;
     }
 
-    public synchronized boolean containsKey(Object key) {
-        return find(key) != null;
-    }
+    public synchronized boolean containsKey(Object key) { return find(key) != null; }
 
     public synchronized V get(Object key) {
         Entry<K, V> e = find(key);
@@ -166,7 +109,6 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             }
             capacity = MAX_ARRAY_SIZE;
         }
-        modCount++;
         allocate(capacity);
         for (int i = old.length; i-- > 0; ) {
             for (Entry<K, V> e = old[i]; e != null; ) {
@@ -187,19 +129,12 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         int bucket = bucket(hash, table.length);
         table[bucket] = new Entry<>(hash, key, value, table[bucket]);
         count++;
-        modCount++;
     }
 
     public synchronized V put(K key, V value) {
-        if (value == null) {
-            throw new NullPointerException();
-        }
-        Entry<K, V> e = find(key);
-        if (e != null) {
-            V old = e.value;
-            e.value = value;
-            return old;
-        }
+        Objects.requireNonNull(value);
+        Entry<K, V> present = find(key);
+        if (present != null) return present.setValue(value);
         addEntry(key, value);
         return null;
     }
@@ -224,18 +159,14 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             }
             before.next = e.next;
         }
-        modCount++;
         count--;
     }
 
     public synchronized void putAll(Map<? extends K, ? extends V> t) {
-        for (Map.Entry<? extends K, ? extends V> e : t.entrySet()) {
-            put(e.getKey(), e.getValue());
-        }
+        for (Map.Entry<? extends K, ? extends V> each : t.entrySet()) put(each.getKey(), each.getValue());
     }
 
     public synchronized void clear() {
-        modCount++;
         Arrays.fill(table, null);
         count = 0;
     }
@@ -252,7 +183,6 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         for (int i = 0; i < table.length; i++) {
             t.table[i] = copy(table[i]);
         }
-        t.modCount = 0;
         return t;
     }
 
@@ -261,89 +191,63 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     public synchronized String toString() {
-        StringBuilder text = new StringBuilder().append('{');
-        Iterator<Map.Entry<K, V>> it = entrySet().iterator();
-        while (it.hasNext()) {
-            Map.Entry<K, V> e = it.next();
-            K key = e.getKey();
-            V value = e.getValue();
-            text.append(key == this ? "(this Map)" : key.toString());
-            text.append('=');
-            text.append(value == this ? "(this Map)" : value.toString());
-            if (it.hasNext()) {
-                text.append(", ");
-            }
-        }
-        return text.append('}').toString();
+        StringJoiner text = new StringJoiner(", ", "{", "}");
+        for (Map.Entry<K, V> each : entrySet()) text.add(named(each.getKey()) + "=" + named(each.getValue()));
+        return text.toString();
     }
 
-    public Set<K> keySet() {
-        return Collections.synchronizedSet(new KeySet(), this);
+    private String named(Object o) {
+        return o == this ? "(this Map)" : o.toString();
     }
 
-    public Set<Map.Entry<K, V>> entrySet() {
-        return Collections.synchronizedSet(new EntrySet(), this);
-    }
-
-    public Collection<V> values() {
-        return Collections.synchronizedCollection(new ValueCollection(), this);
-    }
+    public Set<Map.Entry<K, V>> entrySet() { return Collections.synchronizedSet(new EntrySet(), this); }
+    public Set<K> keySet() { return Collections.synchronizedSet(new KeySet(), this); }
+    public Collection<V> values() { return Collections.synchronizedCollection(new ValueCollection(), this); }
 
     public synchronized boolean equals(Object o) {
-        if (o == this) {
-            return true;
-        }
-        if (!(o instanceof Map)) {
-            return false;
-        }
-        Map<?, ?> t = (Map<?, ?>) o;
-        if (t.size() != size()) {
-            return false;
-        }
+        if (o == this || !(o instanceof Map)) return o == this;
         try {
-            for (Map.Entry<K, V> e : entrySet()) {
-                V value = e.getValue();
-                if (value == null ? !(t.get(e.getKey()) == null && t.containsKey(e.getKey()))
-                        : !value.equals(t.get(e.getKey()))) {
-                    return false;
-                }
-            }
-        } catch (ClassCastException | NullPointerException unsuitable) {
+            return size() == ((Map<?, ?>) o).size() && areIn((Map<?, ?>) o);
+        } catch (NullPointerException | ClassCastException keyOfAnotherKind) {
             return false;
         }
-        return true;
+    }
+
+    private boolean areIn(Map<?, ?> other) {
+        boolean equal = true;
+        for (Iterator<Map.Entry<K, V>> each = entrySet().iterator(); equal && each.hasNext();) {
+            Map.Entry<K, V> entry = each.next();
+            equal = entry.getValue().equals(other.get(entry.getKey()));
+        }
+        return equal;
     }
 
     public synchronized int hashCode() {
-        int h = 0;
-        for (Entry<K, V> chain : table) {
-            for (Entry<K, V> e = chain; e != null; e = e.next) {
-                h += e.hashCode();
-            }
+        int sum = 0;
+        for (Entry<K, V> each : table) {
+            for (; each != null; each = each.next) sum += each.hashCode();
         }
-        return h;
+        return sum;
     }
 
     @Override
     public synchronized V getOrDefault(Object key, V defaultValue) {
-        V result = get(key);
-        return result == null ? defaultValue : result;
+        Entry<K, V> present = find(key);
+        return present != null ? present.value : defaultValue;
     }
 
-    private void checkUnchanged(int expectedModCount) {
-        if (expectedModCount != modCount) {
-            throw new ConcurrentModificationException();
-        }
+    private void checkCount(int seen) {
+        if (seen != count) throw new ConcurrentModificationException();
     }
 
     @Override
     public synchronized void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
-        int expectedModCount = modCount;
+        int seen = count;
         for (Entry<K, V> chain : table) {
             for (Entry<K, V> e = chain; e != null; e = e.next) {
                 action.accept(e.key, e.value);
-                checkUnchanged(expectedModCount);
+                checkCount(seen);
             }
         }
     }
@@ -351,11 +255,11 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     @Override
     public synchronized void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        int expectedModCount = modCount;
+        int seen = count;
         for (Entry<K, V> chain : table) {
             for (Entry<K, V> e = chain; e != null; e = e.next) {
                 e.value = Objects.requireNonNull(function.apply(e.key, e.value));
-                checkUnchanged(expectedModCount);
+                checkCount(seen);
             }
         }
     }
@@ -397,13 +301,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     @Override
     public synchronized V replace(K key, V value) {
         Objects.requireNonNull(value);
-        Entry<K, V> e = find(key);
-        if (e == null) {
-            return null;
-        }
-        V old = e.value;
-        e.value = value;
-        return old;
+        Entry<K, V> present = find(key);
+        return present != null ? present.setValue(value) : null;
     }
 
     @Override
@@ -413,9 +312,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         if (e != null) {
             return e.value;
         }
-        int expectedModCount = modCount;
+        int seen = count;
         V made = mappingFunction.apply(key);
-        checkUnchanged(expectedModCount);
+        checkCount(seen);
         if (made != null) {
             addEntry(key, made);
         }
@@ -430,9 +329,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     private V update(Entry<K, V> e, K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        int expectedModCount = modCount;
+        int seen = count;
         V made = remappingFunction.apply(key, e.value);
-        checkUnchanged(expectedModCount);
+        checkCount(seen);
         if (made == null) {
             unlink(e);
         } else {
@@ -448,9 +347,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         if (e != null) {
             return update(e, key, remappingFunction);
         }
-        int expectedModCount = modCount;
+        int seen = count;
         V made = remappingFunction.apply(key, null);
-        checkUnchanged(expectedModCount);
+        checkCount(seen);
         if (made != null) {
             addEntry(key, made);
         }
@@ -490,7 +389,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         private int index = table.length;
         private Entry<K, V> entry;
         private Entry<K, V> lastReturned;
-        private int expectedModCount = modCount;
+        private int seen = count;
 
         Enumerator(int type, boolean iterator) {
             this.type = type;
@@ -519,14 +418,11 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             return (T) (type == KEYS ? lastReturned.key : type == VALUES ? lastReturned.value : lastReturned);
         }
 
-        @Override
-        public boolean hasNext() {
-            return hasMoreElements();
-        }
+        @Override public boolean hasNext() { return hasMoreElements(); }
 
         @Override
         public T next() {
-            checkUnchanged(expectedModCount);
+            checkCount(seen);
             return nextElement();
         }
 
@@ -538,74 +434,33 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             if (lastReturned == null) {
                 throw new IllegalStateException("Hashtable Enumerator");
             }
-            checkUnchanged(expectedModCount);
+            checkCount(seen);
             synchronized (Hashtable.this) {
                 unlink(lastReturned);
-                expectedModCount = modCount;
+                seen = count;
                 lastReturned = null;
             }
         }
     }
 
     private final class KeySet extends AbstractSet<K> {
-        @Override
-        public Iterator<K> iterator() {
-            return Hashtable.this.iterator(KEYS);
-        }
-
-        @Override
-        public int size() {
-            return count;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsKey(o);
-        }
-
-        @Override
-        public boolean remove(Object o) {
-            return Hashtable.this.remove(o) != null;
-        }
-
-        @Override
-        public void clear() {
-            Hashtable.this.clear();
-        }
+        @Override public void clear() { Hashtable.this.clear(); }
+        @Override public boolean contains(Object o) { return containsKey(o); }
+        @Override public Iterator<K> iterator() { return Hashtable.this.iterator(KEYS); }
+        @Override public boolean remove(Object o) { return Hashtable.this.remove(o) != null; }
+        @Override public int size() { return count; }
     }
 
     private final class ValueCollection extends AbstractCollection<V> {
-        @Override
-        public Iterator<V> iterator() {
-            return Hashtable.this.iterator(VALUES);
-        }
-
-        @Override
-        public int size() {
-            return count;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsValue(o);
-        }
-
-        @Override
-        public void clear() {
-            Hashtable.this.clear();
-        }
+        @Override public void clear() { Hashtable.this.clear(); }
+        @Override public boolean contains(Object o) { return containsValue(o); }
+        @Override public Iterator<V> iterator() { return Hashtable.this.iterator(VALUES); }
+        @Override public int size() { return count; }
     }
 
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return Hashtable.this.iterator(ENTRIES);
-        }
-
-        @Override
-        public int size() {
-            return count;
-        }
+        @Override public Iterator<Map.Entry<K, V>> iterator() { return Hashtable.this.iterator(ENTRIES); }
+        @Override public int size() { return count; }
 
         private Entry<K, V> same(Object o) {
             if (!(o instanceof Map.Entry)) {
@@ -615,10 +470,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             return e != null && e.equals(o) ? e : null;
         }
 
-        @Override
-        public boolean contains(Object o) {
-            return same(o) != null;
-        }
+        @Override public boolean contains(Object o) { return same(o) != null; }
 
         @Override
         public boolean remove(Object o) {
@@ -630,15 +482,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             return true;
         }
 
-        @Override
-        public boolean add(Map.Entry<K, V> o) {
-            return super.add(o);
-        }
-
-        @Override
-        public void clear() {
-            Hashtable.this.clear();
-        }
+        @Override public boolean add(Map.Entry<K, V> o) { return super.add(o); }
+        @Override public void clear() { Hashtable.this.clear(); }
     }
 
     // --- serialization ---

@@ -14,16 +14,11 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
 
     private transient Object[] table;
     private int size;
-    private transient int modCount;
 
-    public IdentityHashMap() {
-        this(4);
-    }
+    public IdentityHashMap() { this(4); }
 
     public IdentityHashMap(int expectedMaxSize) {
-        if (expectedMaxSize < 0) {
-            throw new IllegalArgumentException("expectedMaxSize is negative: " + expectedMaxSize);
-        }
+        if (expectedMaxSize < 0) throw new IllegalArgumentException("expectedMaxSize is negative: " + expectedMaxSize);
         table = new Object[2 * HashMap.tableSizeFor(Math.max(4, Math.min(expectedMaxSize, 1 << 27) * 3 / 2))];
     }
 
@@ -32,9 +27,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         putAll(m);
     }
 
-    private static Object maskNull(Object key) {
-        return key == null ? NULL_KEY : key;
-    }
+    private static Object maskNull(Object key) { return key == null ? NULL_KEY : key; }
 
     @SuppressWarnings("unchecked")
     private K keyAt(int i) {
@@ -51,9 +44,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         return ((h << 1) - (h << 8)) & (length - 1) & ~1;
     }
 
-    private int next(int i) {
-        return i + 2 < table.length ? i + 2 : 0;
-    }
+    private int next(int i) { return i + 2 < table.length ? i + 2 : 0; }
 
     /** Where the key is, or else where it would go. */
     private int find(Object key) {
@@ -69,30 +60,20 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         return table[i] == null ? -1 : i;
     }
 
-    public int size() {
-        return size;
-    }
-
-    public boolean isEmpty() {
-        return size == 0;
-    }
+    public boolean isEmpty() { return size == 0; }
+    public int size() { return size; }
 
     public V get(Object key) {
         int i = findPresent(key);
         return i < 0 ? null : valueAt(i);
     }
 
-    public boolean containsKey(Object key) {
-        return findPresent(key) >= 0;
-    }
+    public boolean containsKey(Object key) { return findPresent(key) >= 0; }
 
     public boolean containsValue(Object value) {
-        for (int i = 0; i < table.length; i += 2) {
-            if (table[i] != null && table[i + 1] == value) {
-                return true;
-            }
-        }
-        return false;
+        int i = 0;
+        while (i < table.length && (table[i] == null || table[i + 1] != value)) i += 2;
+        return i < table.length;
     }
 
     private boolean containsMapping(Object key, Object value) {
@@ -108,7 +89,6 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             table[i + 1] = value;
             return old;
         }
-        modCount++;
         size++;
         if (3 * size > table.length) {
             grow();
@@ -128,12 +108,6 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
                 table[j] = old[i];
                 table[j + 1] = old[i + 1];
             }
-        }
-    }
-
-    public void putAll(Map<? extends K, ? extends V> m) {
-        for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
-            put(e.getKey(), e.getValue());
         }
     }
 
@@ -157,7 +131,6 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
 
     /** Frees slot i and puts what was pushed beyond it into its place again. */
     private void removeAt(int i) {
-        modCount++;
         size--;
         table[i] = table[i + 1] = null;
         for (int j = next(i); table[j] != null; j = next(j)) {
@@ -171,38 +144,27 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     }
 
     public void clear() {
-        modCount++;
         Arrays.fill(table, null);
         size = 0;
     }
 
     public boolean equals(Object o) {
-        if (o == this) {
-            return true;
+        if (!(o instanceof IdentityHashMap)) return o instanceof Map && entrySet().equals(((Map<?, ?>) o).entrySet());
+        IdentityHashMap<?, ?> other = (IdentityHashMap<?, ?>) o;
+        boolean equal = other.size == size;
+        for (int i = 0; equal && i < other.table.length; i += 2) {
+            equal = other.table[i] == null || containsMapping(other.keyAt(i), other.table[i + 1]);
         }
-        if (o instanceof IdentityHashMap) {
-            IdentityHashMap<?, ?> m = (IdentityHashMap<?, ?>) o;
-            if (m.size() != size) {
-                return false;
-            }
-            for (int i = 0; i < m.table.length; i += 2) {
-                if (m.table[i] != null && !containsMapping(m.keyAt(i), m.table[i + 1])) {
-                    return false;
-                }
-            }
-            return true;
-        }
-        return o instanceof Map && entrySet().equals(((Map<?, ?>) o).entrySet());
+        return equal;
     }
 
     public int hashCode() {
-        int result = 0;
-        for (int i = 0; i < table.length; i += 2) {
-            if (table[i] != null) {
-                result += System.identityHashCode(keyAt(i)) ^ System.identityHashCode(table[i + 1]);
-            }
+        int sum = 0;
+        for (int i = 1; i < table.length; i += 2) {
+            Object key = table[i - 1];
+            if (key != null) sum += System.identityHashCode(key == NULL_KEY ? null : key) ^ System.identityHashCode(table[i]);
         }
-        return result;
+        return sum;
     }
 
     public Object clone() {
@@ -215,52 +177,39 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         }
     }
 
-    public Set<K> keySet() {
-        return new KeySet();
-    }
+    public Set<Map.Entry<K, V>> entrySet() { return new EntrySet(); }
+    public Set<K> keySet() { return new KeySet(); }
+    public Collection<V> values() { return new Values(); }
 
-    public Collection<V> values() {
-        return new Values();
-    }
-
-    public Set<Map.Entry<K, V>> entrySet() {
-        return new EntrySet();
-    }
-
-    private void checkUnchanged(int expectedModCount) {
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
+    private void checkSize(int seen) {
+        if (size != seen) throw new ConcurrentModificationException();
     }
 
     @Override
     public void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
-        int expectedModCount = modCount;
+        int seen = size;
         for (int i = 0; i < table.length; i += 2) {
             if (table[i] != null) {
                 action.accept(keyAt(i), valueAt(i));
             }
-            checkUnchanged(expectedModCount);
+            checkSize(seen);
         }
     }
 
     @Override
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        int expectedModCount = modCount;
+        int seen = size;
         for (int i = 0; i < table.length; i += 2) {
             if (table[i] != null) {
                 table[i + 1] = function.apply(keyAt(i), valueAt(i));
             }
-            checkUnchanged(expectedModCount);
+            checkSize(seen);
         }
     }
 
-    @Override
-    public boolean remove(Object key, Object value) {
-        return removeMapping(key, value);
-    }
+    @Override public boolean remove(Object key, Object value) { return removeMapping(key, value); }
 
     @Override
     public boolean replace(K key, V oldValue, V newValue) {
@@ -280,7 +229,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         private final int type;
         private final Object[] keys = new Object[size];
         private int index;
-        private int expectedModCount = modCount;
+        private int seen = size;
         private boolean removable;
 
         IdentityIterator(int type) {
@@ -293,15 +242,12 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             }
         }
 
-        @Override
-        public boolean hasNext() {
-            return index < keys.length;
-        }
+        @Override public boolean hasNext() { return index < keys.length; }
 
         @Override
         @SuppressWarnings("unchecked")
         public T next() {
-            checkUnchanged(expectedModCount);
+            checkSize(seen);
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
@@ -319,34 +265,23 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
             if (!removable) {
                 throw new IllegalStateException();
             }
-            checkUnchanged(expectedModCount);
+            checkSize(seen);
             removeAt(find(keys[index - 1]));
             removable = false;
-            expectedModCount = modCount;
+            seen = size;
         }
     }
 
-    private final class Entry implements Map.Entry<K, V> {
+    private final class Entry extends MapEntry<K, V> {
         private final K key;
 
         Entry(K key) {
             this.key = key;
         }
 
-        @Override
-        public K getKey() {
-            return key;
-        }
-
-        @Override
-        public V getValue() {
-            return get(key);
-        }
-
-        @Override
-        public V setValue(V value) {
-            return put(key, value);
-        }
+        @Override public K getKey() { return key; }
+        @Override public V getValue() { return get(key); }
+        @Override public V setValue(V value) { return put(key, value); }
 
         @Override
         public boolean equals(Object o) {
@@ -358,107 +293,55 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         public int hashCode() {
             return System.identityHashCode(key) ^ System.identityHashCode(getValue());
         }
-
-        @Override
-        public String toString() {
-            return key + "=" + getValue();
-        }
     }
 
     private final class KeySet extends AbstractSet<K> {
-        @Override
-        public Iterator<K> iterator() {
-            return new IdentityIterator<>(KEYS);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsKey(o);
-        }
+        @Override public boolean contains(Object o) { return containsKey(o); }
+        @Override public Iterator<K> iterator() { return new IdentityIterator<>(KEYS); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean remove(Object o) {
-            int before = size;
-            IdentityHashMap.this.remove(o);
-            return size != before;
+            int at = findPresent(o);
+            if (at >= 0) removeAt(at);
+            return at >= 0;
         }
 
         @Override
         public boolean removeAll(Collection<?> c) {
-            Objects.requireNonNull(c);
-            boolean modified = false;
-            for (Iterator<K> i = iterator(); i.hasNext(); ) {
-                if (c.contains(i.next())) {
-                    i.remove();
-                    modified = true;
-                }
-            }
-            return modified;
+            return sift(c, false);
         }
 
-        @Override
-        public void clear() {
-            IdentityHashMap.this.clear();
-        }
+        @Override public void clear() { IdentityHashMap.this.clear(); }
 
         @Override
         public int hashCode() {
-            int result = 0;
-            for (K key : this) {
-                result += System.identityHashCode(key);
-            }
-            return result;
+            int sum = 0;
+            for (Iterator<K> keys = iterator(); keys.hasNext();) sum += System.identityHashCode(keys.next());
+            return sum;
         }
     }
 
     private final class Values extends AbstractCollection<V> {
-        @Override
-        public Iterator<V> iterator() {
-            return new IdentityIterator<>(VALUES);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return containsValue(o);
-        }
+        @Override public boolean contains(Object o) { return containsValue(o); }
+        @Override public Iterator<V> iterator() { return new IdentityIterator<>(VALUES); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean remove(Object o) {
-            for (Iterator<V> i = iterator(); i.hasNext(); ) {
-                if (i.next() == o) {
-                    i.remove();
-                    return true;
-                }
-            }
-            return false;
+            Iterator<V> values = iterator();
+            boolean found = false;
+            while (!found && values.hasNext()) found = values.next() == o;
+            if (found) values.remove();
+            return found;
         }
 
-        @Override
-        public void clear() {
-            IdentityHashMap.this.clear();
-        }
+        @Override public void clear() { IdentityHashMap.this.clear(); }
     }
 
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new IdentityIterator<>(ENTRIES);
-        }
-
-        @Override
-        public int size() {
-            return size;
-        }
+        @Override public Iterator<Map.Entry<K, V>> iterator() { return new IdentityIterator<>(ENTRIES); }
+        @Override public int size() { return size; }
 
         @Override
         public boolean contains(Object o) {
@@ -472,10 +355,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
                     && removeMapping(((Map.Entry<?, ?>) o).getKey(), ((Map.Entry<?, ?>) o).getValue());
         }
 
-        @Override
-        public void clear() {
-            IdentityHashMap.this.clear();
-        }
+        @Override public void clear() { IdentityHashMap.this.clear(); }
     }
 
     // --- serialization ---

@@ -7,26 +7,26 @@ final class IndexSpliterator<E> implements Spliterator<E> {
     private final List<E> list;
     private int index;
     private int fence;    // -1 until first use
-    private int expectedModCount;
+    private int version;
 
     IndexSpliterator(List<E> list) {
         this(list, 0, -1, 0);
     }
 
-    private IndexSpliterator(List<E> list, int origin, int fence, int expectedModCount) {
+    private IndexSpliterator(List<E> list, int origin, int fence, int version) {
         this.list = list;
         this.index = origin;
         this.fence = fence;
-        this.expectedModCount = expectedModCount;
+        this.version = version;
     }
 
-    private int modCount() {
-        return list instanceof AbstractList ? ((AbstractList<E>) list).modCount : 0;
+    private int versionNow() {
+        return list instanceof AbstractList ? ((AbstractList<E>) list).version() : 0;
     }
 
     private int fence() {
         if (fence < 0) {
-            expectedModCount = modCount();
+            version = versionNow();
             fence = list.size();
         }
         return fence;
@@ -40,8 +40,8 @@ final class IndexSpliterator<E> implements Spliterator<E> {
         }
     }
 
-    private void checkForComodification() {
-        if (modCount() != expectedModCount) {
+    private void checkVersion() {
+        if (versionNow() != version) {
             throw new ConcurrentModificationException();
         }
     }
@@ -54,7 +54,7 @@ final class IndexSpliterator<E> implements Spliterator<E> {
             return null;
         }
         index = middle;
-        return new IndexSpliterator<>(list, low, middle, expectedModCount);
+        return new IndexSpliterator<>(list, low, middle, version);
     }
 
     @Override
@@ -64,7 +64,7 @@ final class IndexSpliterator<E> implements Spliterator<E> {
             return false;
         }
         action.accept(element(index++));
-        checkForComodification();
+        checkVersion();
         return true;
     }
 
@@ -75,7 +75,7 @@ final class IndexSpliterator<E> implements Spliterator<E> {
         while (index < end) {
             action.accept(element(index++));
         }
-        checkForComodification();
+        checkVersion();
     }
 
     @Override

@@ -8,13 +8,11 @@ public interface Iterator<E> {
 
     E next();
 
-    default void remove() {
-        throw new UnsupportedOperationException("remove");
-    }
+    default void remove() { throw new UnsupportedOperationException("remove"); }
 
     default void forEachRemaining(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        while (hasNext()) {
+        for (boolean more = hasNext(); more; more = hasNext()) {
             action.accept(next());
         }
     }

@@ -36,15 +36,8 @@ final class JumboEnumSet<E extends Enum<E>> extends EnumSet<E> {
         elements.clear(ordinal);
     }
 
-    @Override
-    public int size() {
-        return elements.cardinality();
-    }
-
-    @Override
-    public boolean isEmpty() {
-        return elements.isEmpty();
-    }
+    @Override public boolean isEmpty() { return elements.isEmpty(); }
+    @Override public int size() { return elements.cardinality(); }
 
     @Override
     public boolean contains(Object e) {
@@ -69,15 +62,12 @@ final class JumboEnumSet<E extends Enum<E>> extends EnumSet<E> {
         return present;
     }
 
-    @Override
-    public void clear() {
-        elements.clear();
-    }
+    @Override public void clear() { elements.clear(); }
 
     @Override
     public EnumSet<E> clone() {
-        JumboEnumSet<E> result = (JumboEnumSet<E>) super.clone();
-        result.elements = (BitSet) elements.clone();
-        return result;
+        JumboEnumSet<E> twin = (JumboEnumSet<E>) super.clone();
+        twin.elements = (BitSet) twin.elements.clone();
+        return twin;
     }
 }

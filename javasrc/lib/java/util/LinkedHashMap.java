@@ -20,18 +20,14 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     }
 
     public LinkedHashMap(int initialCapacity, float loadFactor) {
-        super(initialCapacity, loadFactor);
-        accessOrder = false;
+        this(initialCapacity, loadFactor, false);
     }
 
     public LinkedHashMap(int initialCapacity) {
-        super(initialCapacity);
-        accessOrder = false;
+        this(initialCapacity, DEFAULT_LOAD_FACTOR, false);
     }
 
-    public LinkedHashMap() {
-        accessOrder = false;
-    }
+    public LinkedHashMap() { accessOrder = false; }
 
     public LinkedHashMap(Map<? extends K, ? extends V> m) {
         this();
@@ -96,7 +92,6 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         if (accessOrder && tail != e) {
             unlink((Entry<K, V>) e);
             linkLast((Entry<K, V>) e);
-            modCount++;
         }
     }
 
@@ -129,9 +124,16 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     }
 
     @Override
+    boolean follows(Node<K, V> e, Node<K, V> later) {
+        return ((Entry<K, V>) e).after == later;
+    }
+
+    @Override
     void visitNodes(Consumer<Node<K, V>> action) {
-        for (Entry<K, V> e = head; e != null; e = e.after) {
-            action.accept(e);
+        Entry<K, V> each = head;
+        while (each != null) {
+            action.accept(each);
+            each = each.after;
         }
     }
 
@@ -140,26 +142,23 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         return Spliterator.ORDERED | Spliterator.SUBSIZED;
     }
 
-    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-        return false;
-    }
-
-    public V get(Object key) {
-        return getOrDefault(key, null);
-    }
+    public V get(Object key) { return getOrDefault(key, null); }
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) { return false; }
 
     public V getOrDefault(Object key, V defaultValue) {
         Node<K, V> e = getNode(key);
         if (e == null) {
             return defaultValue;
         }
+        V found = e.value;
         afterNodeAccess(e);
-        return e.value;
+        return found;
     }
 
     public void clear() {
+        head = null;
+        tail = null;
         super.clear();
-        head = tail = null;
     }
 
     @Override
@@ -172,15 +171,8 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         return tail == null ? null : new SimpleImmutableEntry<>(tail);
     }
 
-    @Override
-    public Map.Entry<K, V> pollFirstEntry() {
-        return poll(head);
-    }
-
-    @Override
-    public Map.Entry<K, V> pollLastEntry() {
-        return poll(tail);
-    }
+    @Override public Map.Entry<K, V> pollFirstEntry() { return poll(head); }
+    @Override public Map.Entry<K, V> pollLastEntry() { return poll(tail); }
 
     private Map.Entry<K, V> poll(Entry<K, V> e) {
         if (e == null) {
@@ -196,7 +188,6 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         if (e != null && head != e) {
             unlink(e);
             linkFirst(e);
-            modCount++;
         }
         return old;
     }
@@ -207,15 +198,11 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         if (e != null && tail != e) {
             unlink(e);
             linkLast(e);
-            modCount++;
         }
         return old;
     }
 
-    @Override
-    public SequencedMap<K, V> reversed() {
-        return new Reversed<>(this);
-    }
+    @Override public SequencedMap<K, V> reversed() { return new Reversed<>(this); }
 
     /** The map from its last entry to its first. */
     private static final class Reversed<K, V> extends AbstractMap<K, V> implements SequencedMap<K, V> {
@@ -225,42 +212,28 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
             this.base = base;
         }
 
-        @Override public int size() { return base.size(); }
-        @Override public boolean containsKey(Object key) { return base.containsKey(key); }
-        @Override public V get(Object key) { return base.get(key); }
-        @Override public V put(K key, V value) { return base.put(key, value); }
-        @Override public V remove(Object key) { return base.remove(key); }
         @Override public void clear() { base.clear(); }
-        @Override public SequencedMap<K, V> reversed() { return base; }
+        @Override public boolean containsKey(Object key) { return base.containsKey(key); }
         @Override public Map.Entry<K, V> firstEntry() { return base.lastEntry(); }
+        @Override public V get(Object key) { return base.get(key); }
         @Override public Map.Entry<K, V> lastEntry() { return base.firstEntry(); }
         @Override public Map.Entry<K, V> pollFirstEntry() { return base.pollLastEntry(); }
         @Override public Map.Entry<K, V> pollLastEntry() { return base.pollFirstEntry(); }
+        @Override public V put(K key, V value) { return base.put(key, value); }
         @Override public V putFirst(K k, V v) { return base.putLast(k, v); }
         @Override public V putLast(K k, V v) { return base.putFirst(k, v); }
+        @Override public V remove(Object key) { return base.remove(key); }
+        @Override public SequencedMap<K, V> reversed() { return base; }
+        @Override public int size() { return base.size(); }
 
         @Override
         public Set<Map.Entry<K, V>> entrySet() {
             return new AbstractSet<>() {
-                @Override
-                public int size() {
-                    return base.size();
-                }
+                @Override public boolean contains(Object o) { return base.entrySet().contains(o); }
+                @Override public Iterator<Map.Entry<K, V>> iterator() { return base.new BackwardIterator(); }
+                @Override public boolean remove(Object o) { return base.entrySet().remove(o); }
+                @Override public int size() { return base.size(); }
 
-                @Override
-                public boolean contains(Object o) {
-                    return base.entrySet().contains(o);
-                }
-
-                @Override
-                public boolean remove(Object o) {
-                    return base.entrySet().remove(o);
-                }
-
-                @Override
-                public Iterator<Map.Entry<K, V>> iterator() {
-                    return base.new BackwardIterator();
-                }
             };
         }
     }
@@ -268,19 +241,14 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     private final class BackwardIterator implements Iterator<Map.Entry<K, V>> {
         private Entry<K, V> next = tail;
         private Entry<K, V> current;
-        private int expectedModCount = modCount;
+        private int sizeSeen = size;
 
-        @Override
-        public boolean hasNext() {
-            return next != null;
-        }
+        @Override public boolean hasNext() { return next != null; }
 
         @Override
         public Map.Entry<K, V> next() {
-            checkForComodification();
-            if (next == null) {
-                throw new NoSuchElementException();
-            }
+            check();
+            if (next == null) throw new NoSuchElementException();
             current = next;
             next = next.before;
             return current;
@@ -288,19 +256,16 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
 
         @Override
         public void remove() {
-            if (current == null) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
+            if (current == null) throw new IllegalStateException();
+            check();
             removeNode(current.hash, current.key, null, false, true);
             current = null;
-            expectedModCount = modCount;
+            sizeSeen = size;
         }
 
-        private void checkForComodification() {
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
+        private void check() {
+            boolean isNext = current == null || current.before == next;
+            if (size != sizeSeen || !isNext) throw new ConcurrentModificationException();
         }
     }
 }

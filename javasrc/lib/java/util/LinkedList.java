@@ -1,254 +1,206 @@
 package java.util;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.function.Consumer;
 
-/** A doubly linked list, which is a deque too. */
-public class LinkedList<E> extends AbstractSequentialList<E>
-        implements List<E>, Deque<E>, Cloneable, Serializable {
+/**
+ * A list and deque, which needs no links: the elements are in an array.  A small one begins at index 0, whatever was added and removed
+ * before, so that equal contents are equal states; only in a large one the first element is where it happens to be (`head`), and the
+ * elements go on at index 0 behind the end of the array.
+ */
+public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>, Deque<E>, Cloneable, Serializable {
     private static final long serialVersionUID = 876323262645176354L;
+    private static final int SMALL = 64;
+    private static final Object[] NOTHING = {};
 
+    private transient Object[] items = NOTHING;
+    private transient int head;
     private transient int size;
-    private transient Node<E> first;
-    private transient Node<E> last;
-
-    private static class Node<E> {
-        E item;
-        Node<E> next;
-        Node<E> prev;
-
-        Node(Node<E> prev, E element, Node<E> next) {
-            this.item = element;
-            this.next = next;
-            this.prev = prev;
-        }
-    }
 
     public LinkedList() {
     }
 
     public LinkedList(Collection<? extends E> c) {
-        this();
         addAll(c);
     }
 
-    /** Puts e before the node, or at the end when that is null. */
-    private void linkBefore(E e, Node<E> succ) {
-        Node<E> pred = succ == null ? last : succ.prev;
-        Node<E> node = new Node<>(pred, e, succ);
-        if (pred == null) {
-            first = node;
-        } else {
-            pred.next = node;
-        }
-        if (succ == null) {
-            last = node;
-        } else {
-            succ.prev = node;
-        }
-        size++;
-        modCount++;
-    }
+    // --- the array ---
 
-    /** The node's links and item are cleared, so that an iterator that stands on it holds nothing else alive. */
-    private E unlink(Node<E> x) {
-        E element = x.item;
-        if (x.prev == null) {
-            first = x.next;
-        } else {
-            x.prev.next = x.next;
-        }
-        if (x.next == null) {
-            last = x.prev;
-        } else {
-            x.next.prev = x.prev;
-        }
-        x.item = null;
-        x.prev = null;
-        x.next = null;
-        size--;
-        modCount++;
-        return element;
-    }
-
-    public E getFirst() {
-        if (first == null) {
-            throw new NoSuchElementException();
-        }
-        return first.item;
-    }
-
-    public E getLast() {
-        if (last == null) {
-            throw new NoSuchElementException();
-        }
-        return last.item;
-    }
-
-    public E removeFirst() {
-        if (first == null) {
-            throw new NoSuchElementException();
-        }
-        return unlink(first);
-    }
-
-    public E removeLast() {
-        if (last == null) {
-            throw new NoSuchElementException();
-        }
-        return unlink(last);
-    }
-
-    public void addFirst(E e) {
-        linkBefore(e, first);
-    }
-
-    public void addLast(E e) {
-        linkBefore(e, null);
-    }
-
-    public boolean contains(Object o) {
-        return indexOf(o) >= 0;
-    }
-
-    public int size() {
-        return size;
-    }
-
-    public boolean add(E e) {
-        linkBefore(e, null);
-        return true;
-    }
-
-    public boolean remove(Object o) {
-        for (Node<E> x = first; x != null; x = x.next) {
-            if (o == null ? x.item == null : o.equals(x.item)) {
-                unlink(x);
-                return true;
-            }
-        }
-        return false;
-    }
-
-    public boolean addAll(Collection<? extends E> c) {
-        return addAll(size, c);
+    private int slot(int index) {
+        int slot = head + index;
+        return slot < items.length ? slot : slot - items.length;
     }
 
     @SuppressWarnings("unchecked")
-    public boolean addAll(int index, Collection<? extends E> c) {
-        rangeCheckForAdd(index, size);
-        Object[] a = c.toArray();
-        if (a.length == 0) {
-            return false;
-        }
-        Node<E> succ = index == size ? null : node(index);
-        int before = modCount;
-        for (Object e : a) {
-            linkBefore((E) e, succ);
-        }
-        modCount = before + 1;
-        return true;
+    private E item(int index) {
+        return (E) items[slot(index)];
     }
 
-    public void clear() {
-        for (Node<E> x = first; x != null; ) {
-            Node<E> next = x.next;
-            x.item = null;
-            x.next = null;
-            x.prev = null;
-            x = next;
-        }
-        first = last = null;
-        size = 0;
-        modCount++;
+    /** Copies the elements to a new array, from its index 0 on. */
+    private Object[] copyTo(Object[] array) {
+        int first = Math.min(size, items.length - head);
+        System.arraycopy(items, head, array, 0, first);
+        System.arraycopy(items, 0, array, first, size - first);
+        return array;
     }
 
-    public E get(int index) {
-        checkElementIndex(index);
-        return node(index).item;
+    private void move(int capacity) {
+        items = copyTo(new Object[capacity]);
+        head = 0;
     }
+
+    private void reserve(int wanted) {
+        if (wanted > items.length) move(Math.max(4, Math.max(wanted, items.length + (items.length >> 1))));
+    }
+
+    /** Makes room for elements at an index. */
+    private void open(int index, int count) {
+        reserve(size + count);
+        if (index == 0 && items.length > SMALL) {
+            head -= count;
+            if (head < 0) head += items.length;
+        } else if (index < size) {
+            if (head > 0) move(items.length);
+            System.arraycopy(items, index, items, index + count, size - index);
+        }
+        size += count;
+    }
+
+    private E take(int index) {
+        E gone = item(index);
+        if (index == 0 && items.length > SMALL) {
+            items[head] = null;
+            head = slot(1);
+        } else {
+            if (index < size - 1) {
+                if (head > 0) move(items.length);
+                System.arraycopy(items, index + 1, items, index, size - 1 - index);
+            }
+            items[slot(size - 1)] = null;
+        }
+        if (--size == 0) head = 0;
+        return gone;
+    }
+
+    private void insert(int index, E e) {
+        open(index, 1);
+        items[slot(index)] = e;
+    }
+
+    private int check(int index) {
+        if (index >= size || index < 0) throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+        return index;
+    }
+
+    // --- for iterators ---
+
+    @Override int version() { return (modCount << 24) + size; }
+    @Override boolean reaches(int index) { return index < size; }
+
+    @Override
+    E step(int index, int version) {
+        checkVersion(version);
+        if (index < 0 || index >= size) throw new NoSuchElementException();
+        return item(index);
+    }
+
+    @Override
+    void visit(Cursor<E> cursor, Consumer<? super E> action) { cursor.visit(size, action); }
+
+    // --- a list ---
+
+    public int size() { return size; }
+    public E get(int index) { return item(check(index)); }
 
     public E set(int index, E element) {
-        checkElementIndex(index);
-        Node<E> x = node(index);
-        E old = x.item;
-        x.item = element;
-        return old;
+        E before = get(index);
+        items[slot(index)] = element;
+        return before;
     }
 
     public void add(int index, E element) {
-        rangeCheckForAdd(index, size);
-        linkBefore(element, index == size ? null : node(index));
+        checkGap(index, size);
+        insert(index, element);
     }
 
-    public E remove(int index) {
-        checkElementIndex(index);
-        return unlink(node(index));
+    public boolean add(E e) {
+        insert(size, e);
+        return true;
     }
 
-    private void checkElementIndex(int index) {
-        if (index < 0 || index >= size) {
-            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
-        }
-    }
-
-    private Node<E> node(int index) {
-        Node<E> x;
-        if (index < (size >> 1)) {
-            x = first;
-            for (int i = 0; i < index; i++) {
-                x = x.next;
-            }
-        } else {
-            x = last;
-            for (int i = size - 1; i > index; i--) {
-                x = x.prev;
-            }
-        }
-        return x;
-    }
+    public E remove(int index) { return take(check(index)); }
+    public boolean contains(Object o) { return 0 <= indexOf(o); }
 
     public int indexOf(Object o) {
-        int index = 0;
-        for (Node<E> x = first; x != null; x = x.next) {
-            if (o == null ? x.item == null : o.equals(x.item)) {
-                return index;
-            }
-            index++;
+        for (int index = 0; index < size; index++) {
+            if (Objects.equals(o, item(index))) return index;
         }
         return -1;
     }
 
     public int lastIndexOf(Object o) {
         int index = size;
-        for (Node<E> x = last; x != null; x = x.prev) {
-            index--;
-            if (o == null ? x.item == null : o.equals(x.item)) {
-                return index;
-            }
+        while (--index >= 0 && !Objects.equals(o, item(index))) continue;
+        return index;
+    }
+
+    public boolean addAll(Collection<? extends E> c) { return addAll(size, c); }
+
+    public boolean addAll(int index, Collection<? extends E> c) {
+        checkGap(index, size);
+        Object[] more = c.toArray();
+        open(index, more.length);
+        for (Object element : more) items[slot(index++)] = element;
+        return more.length > 0;
+    }
+
+    public void clear() {
+        items = NOTHING;
+        head = size = 0;
+    }
+
+    public ListIterator<E> listIterator(int index) {
+        checkGap(index, size);
+        return new Cursor<>(this, index);
+    }
+
+    public Object[] toArray() { return copyTo(new Object[size]); }
+    public <T> T[] toArray(T[] a) { return ArrayList.fill(toArray(), size, a); }
+    @Override public Spliterator<E> spliterator() { return Spliterators.spliterator(this, Spliterator.ORDERED); }
+
+    public Object clone() {
+        try {
+            LinkedList<?> twin = (LinkedList<?>) super.clone();
+            twin.items = toArray();
+            twin.head = 0;
+            twin.modCount = 0;
+            return twin;
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
         }
-        return -1;
     }
 
-    public E peek() {
-        return first == null ? null : first.item;
+    // --- a deque ---
+
+    public E peekFirst() { return size > 0 ? item(0) : null; }
+    public E peekLast() { return size > 0 ? item(size - 1) : null; }
+    public E pollFirst() { return size > 0 ? take(0) : null; }
+    public E pollLast() { return size > 0 ? take(size - 1) : null; }
+
+    private int demand(int index) {
+        if (size > 0) return index;
+        throw new NoSuchElementException();
     }
 
-    public E element() {
-        return getFirst();
-    }
-
-    public E poll() {
-        return first == null ? null : unlink(first);
-    }
-
-    public E remove() {
-        return removeFirst();
-    }
-
-    public boolean offer(E e) {
-        return add(e);
-    }
+    public E getFirst() { return item(demand(0)); }
+    public E getLast() { return item(demand(size - 1)); }
+    public E removeFirst() { return take(demand(0)); }
+    public E removeLast() { return take(demand(size - 1)); }
+    public void addFirst(E e) { insert(0, e); }
+    public void addLast(E e) { insert(size, e); }
 
     public boolean offerFirst(E e) {
         addFirst(e);
@@ -260,227 +212,33 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return true;
     }
 
-    public E peekFirst() {
-        return first == null ? null : first.item;
+    public boolean offer(E e) { return add(e); }
+    public E peek() { return peekFirst(); }
+    public E poll() { return pollFirst(); }
+    public E element() { return getFirst(); }
+    public E remove() { return removeFirst(); }
+    public E pop() { return removeFirst(); }
+    public void push(E e) { addFirst(e); }
+
+    private boolean takeIfThere(int index) {
+        if (index >= 0) take(index);
+        return index >= 0;
     }
 
-    public E peekLast() {
-        return last == null ? null : last.item;
-    }
-
-    public E pollFirst() {
-        return first == null ? null : unlink(first);
-    }
-
-    public E pollLast() {
-        return last == null ? null : unlink(last);
-    }
-
-    public void push(E e) {
-        addFirst(e);
-    }
-
-    public E pop() {
-        return removeFirst();
-    }
-
-    public boolean removeFirstOccurrence(Object o) {
-        return remove(o);
-    }
-
-    public boolean removeLastOccurrence(Object o) {
-        for (Node<E> x = last; x != null; x = x.prev) {
-            if (o == null ? x.item == null : o.equals(x.item)) {
-                unlink(x);
-                return true;
-            }
-        }
-        return false;
-    }
-
-    public ListIterator<E> listIterator(int index) {
-        rangeCheckForAdd(index, size);
-        return new ListItr(index);
-    }
+    public boolean remove(Object o) { return takeIfThere(indexOf(o)); }
+    public boolean removeFirstOccurrence(Object o) { return remove(o); }
+    public boolean removeLastOccurrence(Object o) { return takeIfThere(lastIndexOf(o)); }
 
     public Iterator<E> descendingIterator() {
-        return new DescendingIterator();
+        ListIterator<E> fromEnd = new Cursor<>(this, size);
+        return new Iterator<E>() {
+            @Override public boolean hasNext() { return fromEnd.hasPrevious(); }
+            @Override public E next() { return fromEnd.previous(); }
+            @Override public void remove() { fromEnd.remove(); }
+        };
     }
 
-    public LinkedList<E> reversed() {
-        return new Reversed<>(this);
-    }
-
-    public Object clone() {
-        try {
-            @SuppressWarnings("unchecked")
-            LinkedList<E> copy = (LinkedList<E>) super.clone();
-            copy.first = copy.last = null;
-            copy.size = 0;
-            copy.modCount = 0;
-            for (Node<E> x = first; x != null; x = x.next) {
-                copy.add(x.item);
-            }
-            return copy;
-        } catch (CloneNotSupportedException e) {
-            throw new InternalError(e);
-        }
-    }
-
-    public Object[] toArray() {
-        Object[] result = new Object[size];
-        int i = 0;
-        for (Node<E> x = first; x != null; x = x.next) {
-            result[i++] = x.item;
-        }
-        return result;
-    }
-
-    @SuppressWarnings("unchecked")
-    public <T> T[] toArray(T[] a) {
-        Object[] result = a.length >= size ? a
-                : (Object[]) java.lang.reflect.Array.newInstance(a.getClass().getComponentType(), size);
-        int i = 0;
-        for (Node<E> x = first; x != null; x = x.next) {
-            result[i++] = x.item;
-        }
-        if (i < result.length) {
-            result[i] = null;
-        }
-        return (T[]) result;
-    }
-
-    @Override
-    public Spliterator<E> spliterator() {
-        return Spliterators.spliterator(this, Spliterator.ORDERED);
-    }
-
-    private class ListItr implements ListIterator<E> {
-        private Node<E> lastReturned;
-        private Node<E> next;
-        private int nextIndex;
-        private int expectedModCount = modCount;
-
-        ListItr(int index) {
-            next = index == size ? null : node(index);
-            nextIndex = index;
-        }
-
-        @Override
-        public boolean hasNext() {
-            return nextIndex < size;
-        }
-
-        @Override
-        public E next() {
-            checkForComodification();
-            if (!hasNext()) {
-                throw new NoSuchElementException();
-            }
-            lastReturned = next;
-            next = next.next;
-            nextIndex++;
-            return lastReturned.item;
-        }
-
-        @Override
-        public boolean hasPrevious() {
-            return nextIndex > 0;
-        }
-
-        @Override
-        public E previous() {
-            checkForComodification();
-            if (!hasPrevious()) {
-                throw new NoSuchElementException();
-            }
-            lastReturned = next = next == null ? last : next.prev;
-            nextIndex--;
-            return lastReturned.item;
-        }
-
-        @Override
-        public int nextIndex() {
-            return nextIndex;
-        }
-
-        @Override
-        public int previousIndex() {
-            return nextIndex - 1;
-        }
-
-        @Override
-        public void remove() {
-            checkForComodification();
-            if (lastReturned == null) {
-                throw new IllegalStateException();
-            }
-            Node<E> lastNext = lastReturned.next;
-            unlink(lastReturned);
-            if (next == lastReturned) {
-                next = lastNext;
-            } else {
-                nextIndex--;
-            }
-            lastReturned = null;
-            expectedModCount++;
-        }
-
-        @Override
-        public void set(E e) {
-            if (lastReturned == null) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            lastReturned.item = e;
-        }
-
-        @Override
-        public void add(E e) {
-            checkForComodification();
-            lastReturned = null;
-            linkBefore(e, next);
-            nextIndex++;
-            expectedModCount++;
-        }
-
-        @Override
-        public void forEachRemaining(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-            while (modCount == expectedModCount && nextIndex < size) {
-                action.accept(next.item);
-                lastReturned = next;
-                next = next.next;
-                nextIndex++;
-            }
-            checkForComodification();
-        }
-
-        final void checkForComodification() {
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
-        }
-    }
-
-    private class DescendingIterator implements Iterator<E> {
-        private final ListItr itr = new ListItr(size());
-
-        @Override
-        public boolean hasNext() {
-            return itr.hasPrevious();
-        }
-
-        @Override
-        public E next() {
-            return itr.previous();
-        }
-
-        @Override
-        public void remove() {
-            itr.remove();
-        }
-    }
+    public LinkedList<E> reversed() { return new Reversed<>(this); }
 
     /** The list seen from its end: everything goes to the reversed list and deque views. */
     private static final class Reversed<E> extends LinkedList<E> {
@@ -535,21 +293,15 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         @Override public Object clone() { return new LinkedList<>(asList()); }
     }
 
-    // --- serialization ---
-
-    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+    private void writeObject(ObjectOutputStream out) throws IOException {
         out.defaultWriteObject();
         out.writeInt(size);
-        for (E element : this) {
-            out.writeObject(element);
-        }
+        for (int i = 0; i < size; i++) out.writeObject(item(i));
     }
 
-    @SuppressWarnings("unchecked")
-    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         in.defaultReadObject();
-        for (int count = in.readInt(); count > 0; count--) {
-            addLast((E) in.readObject());
-        }
+        items = new Object[in.readInt()];
+        for (; size < items.length; size++) items[size] = in.readObject();
     }
 }

@@ -32,20 +32,20 @@ public interface List<E> extends SequencedCollection<E> {
 
     default void replaceAll(UnaryOperator<E> operator) {
         Objects.requireNonNull(operator);
-        ListIterator<E> li = this.listIterator();
-        while (li.hasNext()) {
-            li.set(operator.apply(li.next()));
+        for (ListIterator<E> places = listIterator(); places.hasNext();) {
+            E made = operator.apply(places.next());
+            places.set(made);
         }
     }
 
     @SuppressWarnings("unchecked")
     default void sort(Comparator<? super E> c) {
-        Object[] sorted = toArray();
-        Arrays.sort(sorted, (Comparator<Object>) c);
-        ListIterator<E> each = listIterator();
-        for (Object element : sorted) {
-            each.next();
-            each.set((E) element);
+        E[] sorted = (E[]) toArray();
+        Arrays.sort(sorted, c);
+        ListIterator<E> places = listIterator();
+        for (int i = 0; i < sorted.length; i++) {
+            places.next();
+            places.set(sorted[i]);
         }
     }
 
@@ -81,98 +81,61 @@ public interface List<E> extends SequencedCollection<E> {
         return Spliterators.spliterator(this, Spliterator.ORDERED);
     }
 
-    default void addFirst(E e) {
-        add(0, e);
-    }
-
-    default void addLast(E e) {
-        add(e);
-    }
+    default void addFirst(E e) { add(0, e); }
+    default void addLast(E e) { add(e); }
 
     default E getFirst() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
+        if (size() == 0) throw new NoSuchElementException();
         return get(0);
     }
 
-    default E getLast() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        return get(size() - 1);
-    }
-
     default E removeFirst() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
+        if (size() == 0) throw new NoSuchElementException();
         return remove(0);
     }
 
+    default E getLast() {
+        int size = size();
+        if (size == 0) throw new NoSuchElementException();
+        return get(size - 1);
+    }
+
     default E removeLast() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        return remove(size() - 1);
+        int size = size();
+        if (size == 0) throw new NoSuchElementException();
+        return remove(size - 1);
     }
 
-    default List<E> reversed() {
-        return ReverseOrderListView.of(this);
+    static <E> List<E> copyOf(Collection<? extends E> coll) { return ImmutableCollections.listCopy(coll); }
+    static <E> List<E> of() { return ImmutableCollections.list(); }
+    static <E> List<E> of(E a) { return ImmutableCollections.list(a); }
+    static <E> List<E> of(E a, E b) { return ImmutableCollections.list(a, b); }
+    static <E> List<E> of(E a, E b, E c) { return ImmutableCollections.list(a, b, c); }
+    static <E> List<E> of(E a, E b, E c, E d) { return ImmutableCollections.list(a, b, c, d); }
+    static <E> List<E> of(E a, E b, E c, E d, E e) { return ImmutableCollections.list(a, b, c, d, e); }
+    default List<E> reversed() { return ReverseOrderListView.of(this); }
+
+    static <E> List<E> of(E a, E b, E c, E d, E e, E f) {
+        return ImmutableCollections.list(a, b, c, d, e, f);
     }
 
-    @SuppressWarnings("unchecked")
-    static <E> List<E> of() {
-        return (List<E>) ImmutableCollections.EMPTY_LIST;
+    static <E> List<E> of(E a, E b, E c, E d, E e, E f, E g) {
+        return ImmutableCollections.list(a, b, c, d, e, f, g);
     }
 
-    static <E> List<E> of(E e1) {
-        return new ImmutableCollections.List12<>(e1);
+    static <E> List<E> of(E a, E b, E c, E d, E e, E f, E g, E h) {
+        return ImmutableCollections.list(a, b, c, d, e, f, g, h);
     }
 
-    static <E> List<E> of(E e1, E e2) {
-        return new ImmutableCollections.List12<>(e1, e2);
+    static <E> List<E> of(E a, E b, E c, E d, E e, E f, E g, E h, E i) {
+        return ImmutableCollections.list(a, b, c, d, e, f, g, h, i);
     }
 
-    static <E> List<E> of(E e1, E e2, E e3) {
-        return ImmutableCollections.listFromTrustedArray(e1, e2, e3);
-    }
-
-    static <E> List<E> of(E e1, E e2, E e3, E e4) {
-        return ImmutableCollections.listFromTrustedArray(e1, e2, e3, e4);
-    }
-
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5) {
-        return ImmutableCollections.listFromTrustedArray(e1, e2, e3, e4, e5);
-    }
-
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6) {
-        return ImmutableCollections.listFromTrustedArray(e1, e2, e3, e4, e5, e6);
-    }
-
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7) {
-        return ImmutableCollections.listFromTrustedArray(e1, e2, e3, e4, e5, e6, e7);
-    }
-
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7, E e8) {
-        return ImmutableCollections.listFromTrustedArray(e1, e2, e3, e4, e5, e6, e7, e8);
-    }
-
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7, E e8, E e9) {
-        return ImmutableCollections.listFromTrustedArray(e1, e2, e3, e4, e5, e6, e7, e8, e9);
-    }
-
-    static <E> List<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7, E e8, E e9, E e10) {
-        return ImmutableCollections.listFromTrustedArray(e1, e2, e3, e4, e5, e6, e7, e8, e9, e10);
+    static <E> List<E> of(E a, E b, E c, E d, E e, E f, E g, E h, E i, E j) {
+        return ImmutableCollections.list(a, b, c, d, e, f, g, h, i, j);
     }
 
     @SafeVarargs
     @SuppressWarnings("varargs")
-    static <E> List<E> of(E... elements) {
-        return ImmutableCollections.listFromArray(elements);
-    }
-
-    static <E> List<E> copyOf(Collection<? extends E> coll) {
-        return ImmutableCollections.listCopy(coll);
-    }
+    static <E> List<E> of(E... elements) { return ImmutableCollections.list(Arrays.copyOf(elements, elements.length, Object[].class)); }
 }

@@ -1,5 +1,6 @@
 package java.util;
 
+import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -46,233 +47,190 @@ public interface Map<K, V> {
 
         int hashCode();
 
-        static <K extends Comparable<? super K>, V> Comparator<Map.Entry<K, V>> comparingByKey() {
-            return (Comparator<Map.Entry<K, V>> & java.io.Serializable) (c1, c2) -> c1.getKey().compareTo(c2.getKey());
-        }
-
-        static <K, V extends Comparable<? super V>> Comparator<Map.Entry<K, V>> comparingByValue() {
-            return (Comparator<Map.Entry<K, V>> & java.io.Serializable)
-                    (c1, c2) -> c1.getValue().compareTo(c2.getValue());
-        }
-
         static <K, V> Comparator<Map.Entry<K, V>> comparingByKey(Comparator<? super K> cmp) {
-            Objects.requireNonNull(cmp);
-            return (Comparator<Map.Entry<K, V>> & java.io.Serializable)
-                    (c1, c2) -> cmp.compare(c1.getKey(), c2.getKey());
+            Comparator<? super K> order = Objects.requireNonNull(cmp);
+            return (Comparator<Map.Entry<K, V>> & Serializable) (one, two) -> order.compare(one.getKey(), two.getKey());
         }
 
         static <K, V> Comparator<Map.Entry<K, V>> comparingByValue(Comparator<? super V> cmp) {
-            Objects.requireNonNull(cmp);
-            return (Comparator<Map.Entry<K, V>> & java.io.Serializable)
-                    (c1, c2) -> cmp.compare(c1.getValue(), c2.getValue());
+            Comparator<? super V> order = Objects.requireNonNull(cmp);
+            return (Comparator<Map.Entry<K, V>> & Serializable) (one, two) -> order.compare(one.getValue(), two.getValue());
+        }
+
+        static <K extends Comparable<? super K>, V> Comparator<Map.Entry<K, V>> comparingByKey() {
+            return comparingByKey(Comparators.<K>natural());
+        }
+
+        static <K, V extends Comparable<? super V>> Comparator<Map.Entry<K, V>> comparingByValue() {
+            return comparingByValue(Comparators.<V>natural());
         }
 
         @SuppressWarnings("unchecked")
         static <K, V> Map.Entry<K, V> copyOf(Map.Entry<? extends K, ? extends V> e) {
-            Objects.requireNonNull(e);
-            if (e instanceof KeyValueHolder) {
-                return (Map.Entry<K, V>) e;
-            }
-            return Map.entry(e.getKey(), e.getValue());
+            boolean isFixed = Objects.requireNonNull(e) instanceof KeyValueHolder;
+            return isFixed ? (Map.Entry<K, V>) e : new KeyValueHolder<>(e.getKey(), e.getValue());
         }
     }
 
+    // --- one key ---
+
     default V getOrDefault(Object key, V defaultValue) {
-        V value = get(key);
-        return value != null || containsKey(key) ? value : defaultValue;
+        V present = get(key);
+        if (present == null && !containsKey(key)) present = defaultValue;
+        return present;
     }
+
+    default V putIfAbsent(K key, V value) {
+        V present = get(key);
+        if (present == null) present = put(key, value);
+        return present;
+    }
+
+    default boolean remove(Object key, Object value) {
+        V present = get(key);
+        boolean matches = Objects.equals(value, present) && (present != null || containsKey(key));
+        if (matches) remove(key);
+        return matches;
+    }
+
+    default boolean replace(K key, V oldValue, V newValue) {
+        V present = get(key);
+        boolean matches = Objects.equals(oldValue, present) && (present != null || containsKey(key));
+        if (matches) put(key, newValue);
+        return matches;
+    }
+
+    default V replace(K key, V value) {
+        boolean isThere = get(key) != null || containsKey(key);
+        return isThere ? put(key, value) : null;
+    }
+
+    default V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
+        Objects.requireNonNull(mappingFunction);
+        V value = get(key);
+        if (value == null) {
+            value = mappingFunction.apply(key);
+            if (value != null) put(key, value);
+        }
+        return value;
+    }
+
+    default V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        Objects.requireNonNull(remappingFunction);
+        V before = get(key);
+        V after = before == null ? null : remappingFunction.apply(key, before);
+        if (after != null) put(key, after); else if (before != null) remove(key);
+        return after;
+    }
+
+    default V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        Objects.requireNonNull(remappingFunction);
+        V before = get(key);
+        V after = remappingFunction.apply(key, before);
+        if (after != null) put(key, after); else if (before != null || containsKey(key)) remove(key);
+        return after;
+    }
+
+    default V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
+        Objects.requireNonNull(remappingFunction);
+        V after = Objects.requireNonNull(value);
+        V before = get(key);
+        if (before != null) after = remappingFunction.apply(before, value);
+        if (after != null) put(key, after); else remove(key);
+        return after;
+    }
+
+    // --- all entries; one that was removed meanwhile says so by an IllegalStateException ---
 
     default void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
-        for (Map.Entry<K, V> entry : entrySet()) {
-            K key;
-            V value;
+        for (Entry<K, V> each : entrySet()) {
+            Entry<K, V> seen;
             try {
-                key = entry.getKey();
-                value = entry.getValue();
-            } catch (IllegalStateException gone) {
-                throw new ConcurrentModificationException(gone);
+                seen = new AbstractMap.SimpleImmutableEntry<>(each);
+            } catch (IllegalStateException removed) {
+                throw new ConcurrentModificationException(removed);
             }
-            action.accept(key, value);
+            action.accept(seen.getKey(), seen.getValue());
         }
     }
 
     default void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        for (Map.Entry<K, V> entry : entrySet()) {
-            K key;
-            V value;
+        for (Entry<K, V> each : entrySet()) {
+            Entry<K, V> seen;
             try {
-                key = entry.getKey();
-                value = entry.getValue();
-            } catch (IllegalStateException gone) {
-                throw new ConcurrentModificationException(gone);
+                seen = new AbstractMap.SimpleImmutableEntry<>(each);
+            } catch (IllegalStateException removed) {
+                throw new ConcurrentModificationException(removed);
             }
-            value = function.apply(key, value);
+            V after = function.apply(seen.getKey(), seen.getValue());
             try {
-                entry.setValue(value);
-            } catch (IllegalStateException gone) {
-                throw new ConcurrentModificationException(gone);
+                each.setValue(after);
+            } catch (IllegalStateException removed) {
+                throw new ConcurrentModificationException(removed);
             }
         }
     }
 
-    default V putIfAbsent(K key, V value) {
-        V present = get(key);
-        return present != null ? present : put(key, value);
+    // --- immutable maps ---
+
+    static <K, V> Entry<K, V> entry(K k, V v) { return new KeyValueHolder<>(k, v); }
+    static <K, V> Map<K, V> of() { return ImmutableCollections.map(); }
+    static <K, V> Map<K, V> of(K a, V p) { return ImmutableCollections.map(a, p); }
+    static <K, V> Map<K, V> of(K a, V p, K b, V q) { return ImmutableCollections.map(a, p, b, q); }
+
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r) {
+        return ImmutableCollections.map(a, p, b, q, c, r);
     }
 
-    default boolean remove(Object key, Object value) {
-        Object present = get(key);
-        if (!Objects.equals(present, value) || (present == null && !containsKey(key))) {
-            return false;
-        }
-        remove(key);
-        return true;
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s);
     }
 
-    default boolean replace(K key, V oldValue, V newValue) {
-        Object present = get(key);
-        if (!Objects.equals(present, oldValue) || (present == null && !containsKey(key))) {
-            return false;
-        }
-        put(key, newValue);
-        return true;
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t);
     }
 
-    default V replace(K key, V value) {
-        V present = get(key);
-        return present != null || containsKey(key) ? put(key, value) : present;
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t, K f, V u) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t, f, u);
     }
 
-    default V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
-        Objects.requireNonNull(mappingFunction);
-        V present = get(key);
-        if (present != null) {
-            return present;
-        }
-        V made = mappingFunction.apply(key);
-        if (made != null) {
-            put(key, made);
-        }
-        return made;
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t, K f, V u,
+                               K g, V v) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t, f, u, g, v);
     }
 
-    default V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        Objects.requireNonNull(remappingFunction);
-        V present = get(key);
-        if (present == null) {
-            return null;
-        }
-        V made = remappingFunction.apply(key, present);
-        if (made != null) {
-            put(key, made);
-        } else {
-            remove(key);
-        }
-        return made;
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t, K f, V u, K g, V v,
+                               K h, V w) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t, f, u, g, v, h, w);
     }
 
-    default V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        Objects.requireNonNull(remappingFunction);
-        V present = get(key);
-        V made = remappingFunction.apply(key, present);
-        if (made != null) {
-            put(key, made);
-        } else if (present != null || containsKey(key)) {
-            remove(key);
-        }
-        return made;
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t, K f, V u, K g, V v,
+                               K h, V w, K i, V x) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t, f, u, g, v, h, w, i, x);
     }
 
-    default V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
-        Objects.requireNonNull(remappingFunction);
-        Objects.requireNonNull(value);
-        V present = get(key);
-        V made = present == null ? value : remappingFunction.apply(present, value);
-        if (made == null) {
-            remove(key);
-        } else {
-            put(key, made);
-        }
-        return made;
-    }
-
-    @SuppressWarnings("unchecked")
-    static <K, V> Map<K, V> of() {
-        return (Map<K, V>) ImmutableCollections.EMPTY_MAP;
-    }
-
-    static <K, V> Map<K, V> of(K k1, V v1) {
-        return new ImmutableCollections.Map1<>(k1, v1);
-    }
-
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2) {
-        return new ImmutableCollections.MapN<>(k1, v1, k2, v2);
-    }
-
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3) {
-        return new ImmutableCollections.MapN<>(k1, v1, k2, v2, k3, v3);
-    }
-
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4) {
-        return new ImmutableCollections.MapN<>(k1, v1, k2, v2, k3, v3, k4, v4);
-    }
-
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5) {
-        return new ImmutableCollections.MapN<>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5);
-    }
-
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6) {
-        return new ImmutableCollections.MapN<>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6);
-    }
-
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7) {
-        return new ImmutableCollections.MapN<>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7);
-    }
-
-        static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V
-            v7, K k8, V v8) {
-        return new ImmutableCollections.MapN<>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8);
-    }
-
-        static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V
-            v7, K k8, V v8, K k9, V v9) {
-        return new ImmutableCollections.MapN<>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9);
-    }
-
-        static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V
-            v7, K k8, V v8, K k9, V v9, K k10, V v10) {
-        return new ImmutableCollections.MapN<>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9, k10, v10);
+    static <K, V> Map<K, V> of(K a, V p, K b, V q, K c, V r, K d, V s, K e, V t, K f, V u, K g, V v,
+                               K h, V w, K i, V x, K j, V y) {
+        return ImmutableCollections.map(a, p, b, q, c, r, d, s, e, t, f, u, g, v, h, w, i, x, j, y);
     }
 
     @SafeVarargs
     @SuppressWarnings("varargs")
     static <K, V> Map<K, V> ofEntries(Entry<? extends K, ? extends V>... entries) {
-        if (entries.length == 0) {
-            return Map.of();
+        Object[] pairs = new Object[2 * entries.length];
+        for (int i = 0; i < entries.length; i++) {
+            pairs[2 * i] = entries[i].getKey();
+            pairs[2 * i + 1] = entries[i].getValue();
         }
-        if (entries.length == 1) {
-            return new ImmutableCollections.Map1<>(entries[0].getKey(), entries[0].getValue());
-        }
-        Object[] keysAndValues = new Object[2 * entries.length];
-        int filled = 0;
-        for (Entry<? extends K, ? extends V> entry : entries) {
-            keysAndValues[filled++] = entry.getKey();
-            keysAndValues[filled++] = entry.getValue();
-        }
-        return new ImmutableCollections.MapN<>(keysAndValues);
+        return ImmutableCollections.map(pairs);
     }
 
-    static <K, V> Entry<K, V> entry(K k, V v) {
-        return new KeyValueHolder<>(k, v);
-    }
-
-    @SuppressWarnings({"rawtypes", "unchecked"})
+    @SuppressWarnings("unchecked")
     static <K, V> Map<K, V> copyOf(Map<? extends K, ? extends V> map) {
-        if (map instanceof ImmutableCollections.AbstractImmutableMap) {
-            return (Map<K, V>) map;
-        }
-        return (Map<K, V>) Map.ofEntries(map.entrySet().toArray(new Entry[0]));
+        if (map instanceof ImmutableCollections.FixedMap) return (Map<K, V>) map;
+        Entry<K, V>[] entries = map.entrySet().toArray(new Entry[0]);
+        return ofEntries(entries);
     }
 }

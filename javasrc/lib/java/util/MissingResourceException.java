@@ -9,21 +9,16 @@ public class MissingResourceException extends RuntimeException {
 
     public MissingResourceException(String s, String className, String key) {
         super(s);
-        this.className = className;
         this.key = key;
+        this.className = className;
     }
 
     MissingResourceException(String s, String className, String key, Throwable cause) {
         super(s, cause);
-        this.className = className;
         this.key = key;
+        this.className = className;
     }
 
-    public String getClassName() {
-        return className;
-    }
-
-    public String getKey() {
-        return key;
-    }
+    public String getKey() { return key; }
+    public String getClassName() { return className; }
 }

@@ -4,13 +4,8 @@ import java.util.function.Supplier;
 
 /** Helpers that do right with null, and checks of arguments. */
 public final class Objects {
-    private Objects() {
-        throw new AssertionError("No java.util.Objects instances for you!");
-    }
-
-    public static boolean equals(Object a, Object b) {
-        return a == b || a != null && a.equals(b);
-    }
+    private Objects() { throw new AssertionError("No java.util.Objects instances for you!"); }
+    public static boolean equals(Object a, Object b) { return a == b || a != null && a.equals(b); }
 
     public static boolean deepEquals(Object a, Object b) {
         if (a == b)
@@ -18,17 +13,9 @@ public final class Objects {
         return a != null && b != null && Arrays.deepEquals(new Object[] {a}, new Object[] {b});
     }
 
-    public static int hashCode(Object o) {
-        return o == null ? 0 : o.hashCode();
-    }
-
-    public static int hash(Object... values) {
-        return Arrays.hashCode(values);
-    }
-
-    public static String toString(Object o) {
-        return String.valueOf(o);
-    }
+    public static int hash(Object... values) { return Arrays.hashCode(values); }
+    public static int hashCode(Object o) { return o == null ? 0 : o.hashCode(); }
+    public static String toString(Object o) { return String.valueOf(o); }
 
     public static String toString(Object o, String nullDefault) {
         return o == null ? nullDefault : o.toString();
@@ -39,9 +26,7 @@ public final class Objects {
         return o.getClass().getName() + "@" + Integer.toHexString(System.identityHashCode(o));
     }
 
-    public static <T> int compare(T a, T b, Comparator<? super T> c) {
-        return a == b ? 0 : c.compare(a, b);
-    }
+    public static <T> int compare(T a, T b, Comparator<? super T> c) { return a == b ? 0 : c.compare(a, b); }
 
     public static <T> T requireNonNull(T object) {
         if (object == null)
@@ -70,13 +55,8 @@ public final class Objects {
             : requireNonNull(requireNonNull(supplier, "supplier").get(), "supplier.get()");
     }
 
-    public static boolean isNull(Object object) {
-        return object == null;
-    }
-
-    public static boolean nonNull(Object object) {
-        return object != null;
-    }
+    public static boolean isNull(Object object) { return object == null; }
+    public static boolean nonNull(Object object) { return object != null; }
 
     public static int checkIndex(int index, int length) {
         if (index < 0 || index >= length)

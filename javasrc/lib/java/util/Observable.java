@@ -16,13 +16,8 @@ public class Observable {
             observers.addElement(observer);
     }
 
-    public synchronized void deleteObserver(Observer observer) {
-        observers.removeElement(observer);
-    }
-
-    public void notifyObservers() {
-        notifyObservers(null);
-    }
+    public synchronized void deleteObserver(Observer observer) { observers.removeElement(observer); }
+    public void notifyObservers() { notifyObservers(null); }
 
     /** Tells those who observe at the moment of the call; they are told outside the monitor. */
     public void notifyObservers(Object argument) {
@@ -37,23 +32,9 @@ public class Observable {
             ((Observer) told[i]).update(this, argument);
     }
 
-    public synchronized void deleteObservers() {
-        observers.removeAllElements();
-    }
-
-    protected synchronized void setChanged() {
-        changed = true;
-    }
-
-    protected synchronized void clearChanged() {
-        changed = false;
-    }
-
-    public synchronized boolean hasChanged() {
-        return changed;
-    }
-
-    public synchronized int countObservers() {
-        return observers.size();
-    }
+    protected synchronized void clearChanged() { changed = false; }
+    public synchronized int countObservers() { return observers.size(); }
+    public synchronized void deleteObservers() { observers.removeAllElements(); }
+    public synchronized boolean hasChanged() { return changed; }
+    protected synchronized void setChanged() { changed = true; }
 }

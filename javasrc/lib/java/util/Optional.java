@@ -12,34 +12,22 @@ public final class Optional<T> {
 
     private final T value;
 
-    private Optional(T value) {
-        this.value = value;
-    }
+    private Optional(T value) { this.value = value; }
 
     @SuppressWarnings("unchecked")
     public static <T> Optional<T> empty() {
         return (Optional<T>) EMPTY;
     }
 
-    public static <T> Optional<T> of(T value) {
-        return new Optional<>(Objects.requireNonNull(value));
-    }
+    public static <T> Optional<T> of(T value) { return new Optional<>(Objects.requireNonNull(value)); }
 
     public static <T> Optional<T> ofNullable(T value) {
-        return value == null ? empty() : new Optional<>(value);
+        return value != null ? new Optional<>(value) : empty();
     }
 
-    public T get() {
-        return orElseThrow();
-    }
-
-    public boolean isPresent() {
-        return value != null;
-    }
-
-    public boolean isEmpty() {
-        return value == null;
-    }
+    public T get() { return orElseThrow(); }
+    public boolean isEmpty() { return value == null; }
+    public boolean isPresent() { return value != null; }
 
     public void ifPresent(Consumer<? super T> action) {
         if (value != null)
@@ -75,17 +63,9 @@ public final class Optional<T> {
         return value != null ? this : (Optional<T>) Objects.requireNonNull(supplier.get());
     }
 
-    public Stream<T> stream() {
-        return value == null ? Stream.empty() : Stream.of(value);
-    }
-
-    public T orElse(T other) {
-        return value != null ? value : other;
-    }
-
-    public T orElseGet(Supplier<? extends T> supplier) {
-        return value != null ? value : supplier.get();
-    }
+    public T orElse(T other) { return value == null ? other : value; }
+    public T orElseGet(Supplier<? extends T> supplier) { return value == null ? supplier.get() : value; }
+    public Stream<T> stream() { return value == null ? Stream.empty() : Stream.of(value); }
 
     public T orElseThrow() {
         if (value == null)
@@ -104,10 +84,7 @@ public final class Optional<T> {
         return this == other || other instanceof Optional<?> that && Objects.equals(value, that.value);
     }
 
-    @Override
-    public int hashCode() {
-        return Objects.hashCode(value);
-    }
+    @Override public int hashCode() { return Objects.hashCode(value); }
 
     @Override
     public String toString() {

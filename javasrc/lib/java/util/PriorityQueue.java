@@ -1,5 +1,8 @@
 package java.util;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -8,10 +11,9 @@ import java.util.function.Predicate;
 public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     private static final long serialVersionUID = -7720805057305804111L;
 
-    private transient Object[] queue;
+    private transient Object[] heap;
     private int size;
     private final Comparator<? super E> comparator;
-    protected transient int modCount;       // for java.util.concurrent.Heap
 
     public PriorityQueue() {
         this(11, null);
@@ -26,282 +28,158 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     }
 
     public PriorityQueue(int initialCapacity, Comparator<? super E> comparator) {
-        if (initialCapacity < 1) {
-            throw new IllegalArgumentException();
-        }
-        this.queue = new Object[Math.min(initialCapacity, 4)];
+        if (initialCapacity <= 0) throw new IllegalArgumentException();
         this.comparator = comparator;
+        heap = new Object[initialCapacity < 4 ? initialCapacity : 4];
     }
 
-    @SuppressWarnings("unchecked")
     public PriorityQueue(Collection<? extends E> c) {
-        if (c instanceof SortedSet) {
-            SortedSet<? extends E> set = (SortedSet<? extends E>) c;
-            this.comparator = (Comparator<? super E>) set.comparator();
-            take(set.toArray());
-        } else if (c instanceof PriorityQueue) {
-            PriorityQueue<? extends E> other = (PriorityQueue<? extends E>) c;
-            this.comparator = (Comparator<? super E>) other.comparator();
-            takeFrom(other);
-        } else {
-            this.comparator = null;
-            take(c.toArray());
-            heapify();
-        }
+        this(c, orderOf(c));
     }
 
-    @SuppressWarnings("unchecked")
     public PriorityQueue(PriorityQueue<? extends E> c) {
-        this.comparator = (Comparator<? super E>) c.comparator();
-        takeFrom(c);
+        this(c, orderOf(c));
+    }
+
+    public PriorityQueue(SortedSet<? extends E> c) {
+        this(c, orderOf(c));
+    }
+
+    /** A heap of what another collection has; what is in order there is one already. */
+    private PriorityQueue(Collection<? extends E> source, Comparator<? super E> order) {
+        comparator = order;
+        Object[] elements = source.toArray();
+        for (Object element : elements) Objects.requireNonNull(element);
+        size = elements.length;
+        heap = Arrays.copyOf(elements, size + (size == 0 ? 1 : 0), Object[].class);
+        if (!(source instanceof SortedSet) && source.getClass() != PriorityQueue.class) order();
     }
 
     @SuppressWarnings("unchecked")
-    public PriorityQueue(SortedSet<? extends E> c) {
-        this.comparator = (Comparator<? super E>) c.comparator();
-        take(c.toArray());
+    private static <E> Comparator<? super E> orderOf(Collection<? extends E> c) {
+        Comparator<?> order = c instanceof SortedSet ? ((SortedSet<?>) c).comparator()
+            : c instanceof PriorityQueue ? ((PriorityQueue<?>) c).comparator() : null;
+        return (Comparator<? super E>) order;
     }
 
-    private void takeFrom(PriorityQueue<? extends E> c) {
-        take(c.toArray());
-        if (c.getClass() != PriorityQueue.class) {
-            heapify();
+    // --- the heap: the parent of i is (i - 1) / 2 ---
+
+    @SuppressWarnings("unchecked")
+    private E item(int index) {
+        return (E) heap[index];
+    }
+
+    @SuppressWarnings("unchecked")
+    private boolean isLess(Object a, Object b) {
+        return (comparator == null ? ((Comparable<Object>) a).compareTo(b) : comparator.compare((E) a, (E) b)) < 0;
+    }
+
+    /** Puts an element into a hole, or above it. */
+    private void rise(int hole, Object element) {
+        for (int parent; hole > 0 && isLess(element, heap[parent = (hole - 1) / 2]); hole = parent) heap[hole] = heap[parent];
+        heap[hole] = element;
+    }
+
+    /** Puts an element into a hole, or below it. */
+    private void sink(int hole, Object element) {
+        for (int child; (child = 2 * hole + 1) < size; hole = child) {
+            if (child + 1 < size && isLess(heap[child + 1], heap[child])) child++;
+            if (!isLess(heap[child], element)) break;
+            heap[hole] = heap[child];
         }
+        heap[hole] = element;
     }
 
-    private void take(Object[] elements) {
-        for (Object e : elements) {
-            if (e == null) {
-                throw new NullPointerException();
-            }
-        }
-        size = elements.length;
-        queue = Arrays.copyOf(elements, Math.max(1, size), Object[].class);
+    private void order() {
+        for (int i = size / 2; --i >= 0;) sink(i, heap[i]);
     }
 
-    public boolean add(E e) {
-        return offer(e);
+    /** Takes an element out; the last one fills the hole.  Gives that one if it went above the hole, where an iterator misses it. */
+    private E take(int hole) {
+        E last = item(--size);
+        heap[size] = null;
+        if (hole == size) return null;
+        sink(hole, last);
+        if (heap[hole] != last) return null;
+        rise(hole, last);
+        return heap[hole] == last ? null : last;
     }
+
+    private int indexOf(Object o) {
+        int index = o == null ? size : 0;
+        while (index < size && !o.equals(heap[index])) index++;
+        return index < size ? index : -1;
+    }
+
+    // --- the queue ---
 
     public boolean offer(E e) {
-        if (e == null) {
-            throw new NullPointerException();
-        }
-        modCount++;
-        if (size == queue.length) {
-            queue = Arrays.copyOf(queue, size < 64 ? 2 * size + 2 : size + (size >> 1));
-        }
-        siftUp(size, e);
+        Objects.requireNonNull(e);
+        if (comparator == null) Comparable.class.cast(e);           // also the first one, which is compared with none
+        if (heap.length == size) heap = Arrays.copyOf(heap, size < 64 ? 2 * size + 2 : size + size / 2);
+        rise(size, e);
         size++;
         return true;
     }
 
-    @SuppressWarnings("unchecked")
-    public E peek() {
-        return (E) queue[0];
-    }
+    public boolean add(E e) { return offer(e); }
+    public E peek() { return item(0); }
 
-    private int indexOf(Object o) {
-        if (o != null) {
-            for (int i = 0; i < size; i++) {
-                if (o.equals(queue[i])) {
-                    return i;
-                }
-            }
-        }
-        return -1;
+    public E poll() {
+        E least = item(0);
+        if (least != null) take(0);
+        return least;
     }
 
     public boolean remove(Object o) {
-        int i = indexOf(o);
-        if (i < 0) {
-            return false;
-        }
-        removeAt(i);
-        return true;
+        int index = indexOf(o);
+        if (index >= 0) take(index);
+        return index >= 0;
     }
 
-    private void removeEq(Object o) {
-        for (int i = 0; i < size; i++) {
-            if (o == queue[i]) {
-                removeAt(i);
-                return;
-            }
-        }
-    }
-
-    public boolean contains(Object o) {
-        return indexOf(o) >= 0;
-    }
-
-    public Object[] toArray() {
-        return Arrays.copyOf(queue, size);
-    }
-
-    @SuppressWarnings("unchecked")
-    public <T> T[] toArray(T[] a) {
-        if (a.length < size) {
-            return (T[]) Arrays.copyOf(queue, size, a.getClass());
-        }
-        System.arraycopy(queue, 0, a, 0, size);
-        if (a.length > size) {
-            a[size] = null;
-        }
-        return a;
-    }
-
-    public Iterator<E> iterator() {
-        return new Itr();
-    }
-
-    public int size() {
-        return size;
-    }
+    public boolean contains(Object o) { return 0 <= indexOf(o); }
+    public int size() { return size; }
+    public Comparator<? super E> comparator() { return comparator; }
+    public Object[] toArray() { return Arrays.copyOf(heap, size); }
+    public <T> T[] toArray(T[] a) { return ArrayList.fill(heap, size, a); }
 
     public void clear() {
-        modCount++;
-        Arrays.fill(queue, 0, size, null);
-        size = 0;
+        while (size > 0) heap[--size] = null;
     }
 
-    @SuppressWarnings("unchecked")
-    public E poll() {
-        E result = (E) queue[0];
-        if (result == null) {
-            return null;
-        }
-        modCount++;
-        E x = (E) queue[--size];
-        queue[size] = null;
-        if (size > 0) {
-            siftDown(0, x);
-        }
-        return result;
+    private void checkSize(int seen) {
+        if (size != seen) throw new ConcurrentModificationException();
     }
 
-    /** Fills the hole with the last element. Gives that element when it went above the hole, where an iterator misses it. */
-    @SuppressWarnings("unchecked")
-    private E removeAt(int i) {
-        modCount++;
-        int s = --size;
-        if (s == i) {
-            queue[i] = null;
-            return null;
-        }
-        E moved = (E) queue[s];
-        queue[s] = null;
-        siftDown(i, moved);
-        if (queue[i] == moved) {
-            siftUp(i, moved);
-            if (queue[i] != moved) {
-                return moved;
-            }
-        }
-        return null;
-    }
-
-    @SuppressWarnings("unchecked")
-    private int order(Object a, Object b) {
-        return comparator != null ? comparator.compare((E) a, (E) b) : ((Comparable<Object>) a).compareTo(b);
-    }
-
-    private void siftUp(int k, E x) {
-        if (comparator == null) {
-            Comparable.class.cast(x);    // the first element must be comparable too
-        }
-        while (k > 0) {
-            int parent = (k - 1) >>> 1;
-            Object e = queue[parent];
-            if (order(x, e) >= 0) {
-                break;
-            }
-            queue[k] = e;
-            k = parent;
-        }
-        queue[k] = x;
-    }
-
-    private void siftDown(int k, Object x) {
-        int half = size >>> 1;
-        while (k < half) {
-            int child = 2 * k + 1;
-            if (child + 1 < size && order(queue[child], queue[child + 1]) > 0) {
-                child++;
-            }
-            if (order(x, queue[child]) <= 0) {
-                break;
-            }
-            queue[k] = queue[child];
-            k = child;
-        }
-        queue[k] = x;
-    }
-
-    private void heapify() {
-        for (int i = (size >>> 1) - 1; i >= 0; i--) {
-            siftDown(i, queue[i]);
-        }
-    }
-
-    public Comparator<? super E> comparator() {
-        return comparator;
-    }
-
-    public boolean removeIf(Predicate<? super E> filter) {
-        Objects.requireNonNull(filter);
-        return bulkRemove(filter);
-    }
-
-    public boolean removeAll(Collection<?> c) {
-        Objects.requireNonNull(c);
-        return bulkRemove(e -> c.contains(e));
-    }
+    public boolean removeAll(Collection<?> c) { return removeIf(Objects.requireNonNull(c)::contains); }
 
     public boolean retainAll(Collection<?> c) {
         Objects.requireNonNull(c);
-        return bulkRemove(e -> !c.contains(e));
+        return removeIf(element -> !c.contains(element));
     }
 
-    @SuppressWarnings("unchecked")
-    private boolean bulkRemove(Predicate<? super E> filter) {
-        int expectedModCount = ++modCount;
-        int end = size;
-        boolean[] doomed = new boolean[end];
-        int count = 0;
-        for (int i = 0; i < end; i++) {
-            doomed[i] = filter.test((E) queue[i]);
-            if (doomed[i]) {
-                count++;
-            }
-        }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        if (count == 0) {
-            return false;
-        }
+    /** Nothing changes before the predicate has seen everything. */
+    public boolean removeIf(Predicate<? super E> filter) {
+        Objects.requireNonNull(filter);
+        Object[] stay = new Object[size];
         int kept = 0;
-        for (int i = 0; i < end; i++) {
-            if (!doomed[i]) {
-                queue[kept++] = queue[i];
-            }
+        for (int i = 0; i < stay.length; i++) {
+            E element = item(i);
+            if (!filter.test(element)) stay[kept++] = element;
         }
-        Arrays.fill(queue, kept, end, null);
+        checkSize(stay.length);
+        if (kept == stay.length) return false;
+        System.arraycopy(stay, 0, heap, 0, size);
         size = kept;
-        heapify();
+        order();
         return true;
     }
 
-    @SuppressWarnings("unchecked")
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        int expectedModCount = modCount;
-        for (int i = 0, n = size; i < n; i++) {
-            action.accept((E) queue[i]);
-        }
-        if (expectedModCount != modCount) {
-            throw new ConcurrentModificationException();
-        }
+        int seen = size;
+        for (int i = 0; i < seen; i++) action.accept(item(i));
+        checkSize(seen);
     }
 
     @Override
@@ -309,79 +187,67 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         return new CollectionSpliterator<>(this, Spliterator.SIZED | Spliterator.SUBSIZED | Spliterator.NONNULL);
     }
 
-    /** Walks the array; elements that a removal moved to before the cursor come at the end. */
-    private final class Itr implements Iterator<E> {
-        private int cursor;
-        private int lastRet = -1;
+    public Iterator<E> iterator() { return new Walk(); }
+
+    /** Along the array; elements that a removal moved to where it has been come in the end. */
+    private final class Walk implements Iterator<E> {
+        private static final int NONE = -1;
+
+        private int at;
+        private int last = NONE;            // where the last element was, if it was in its turn
+        private E late;                     // the last element, if it came late
         private ArrayDeque<E> missed;
-        private E lastMissed;
-        private int expectedModCount = modCount;
+        private int seen = size;
+
+        @Override public boolean hasNext() { return at < size || missed != null && !missed.isEmpty(); }
 
         @Override
-        public boolean hasNext() {
-            return cursor < size || (missed != null && !missed.isEmpty());
-        }
-
-        @Override
-        @SuppressWarnings("unchecked")
         public E next() {
-            if (expectedModCount != modCount) {
-                throw new ConcurrentModificationException();
-            }
-            if (cursor < size) {
-                lastRet = cursor++;
-                return (E) queue[lastRet];
-            }
-            lastRet = -1;
-            lastMissed = missed == null ? null : missed.poll();
-            if (lastMissed == null) {
+            checkSize(seen);
+            if (!hasNext()) {
+                last = NONE;
                 throw new NoSuchElementException();
             }
-            return lastMissed;
+            boolean inTurn = at < size;
+            last = inTurn ? at++ : NONE;
+            late = inTurn ? null : missed.poll();
+            return inTurn ? item(last) : late;
         }
 
         @Override
         public void remove() {
-            if (expectedModCount != modCount) {
-                throw new ConcurrentModificationException();
-            }
-            if (lastRet != -1) {
-                E moved = removeAt(lastRet);
-                lastRet = -1;
+            checkSize(seen);
+            if (last != NONE) {
+                E moved = take(last);
                 if (moved == null) {
-                    cursor--;
+                    at--;
                 } else {
-                    if (missed == null) {
-                        missed = new ArrayDeque<>();
-                    }
+                    if (missed == null) missed = new ArrayDeque<>();
                     missed.add(moved);
                 }
-            } else if (lastMissed != null) {
-                removeEq(lastMissed);
-                lastMissed = null;
+            } else if (late != null) {
+                int place = 0;
+                while (place < size && heap[place] != late) place++;
+                if (place < size) take(place);
             } else {
                 throw new IllegalStateException();
             }
-            expectedModCount = modCount;
+            last = NONE;
+            late = null;
+            seen = size;
         }
     }
 
-    // --- serialization ---
-
-    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
+    private void writeObject(ObjectOutputStream out) throws IOException {
         out.defaultWriteObject();
-        out.writeInt(Math.max(2, size + 1));
-        for (int i = 0; i < size; i++) {
-            out.writeObject(queue[i]);
-        }
+        out.writeInt(Math.max(size + 1, 2));
+        for (int i = 0; i < size; i++) out.writeObject(heap[i]);
     }
 
-    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         in.defaultReadObject();
         in.readInt();
-        queue = new Object[Math.max(4, size)];
-        for (int i = 0; i < size; i++) {
-            queue[i] = in.readObject();
-        }
+        heap = new Object[Math.max(size, 4)];
+        for (int i = 0; i < size; i++) heap[i] = in.readObject();
     }
 }

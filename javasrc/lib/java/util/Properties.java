@@ -28,17 +28,9 @@ public class Properties extends Hashtable<Object, Object> {
     protected volatile Properties defaults;
     private transient volatile ConcurrentHashMap<Object, Object> map;
 
-    public Properties() {
-        this(null, 8);
-    }
-
-    public Properties(int initialCapacity) {
-        this(null, initialCapacity);
-    }
-
-    public Properties(Properties defaults) {
-        this(defaults, 8);
-    }
+    public Properties() { this(null, 8); }
+    public Properties(int initialCapacity) { this(null, initialCapacity); }
+    public Properties(Properties defaults) { this(defaults, 8); }
 
     private Properties(Properties defaults, int initialCapacity) {
         super(1);
@@ -46,9 +38,7 @@ public class Properties extends Hashtable<Object, Object> {
         this.defaults = defaults;
     }
 
-    public synchronized Object setProperty(String key, String value) {
-        return put(key, value);
-    }
+    public synchronized Object setProperty(String key, String value) { return put(key, value); }
 
     public String getProperty(String key) {
         Object value = map.get(key);
@@ -91,13 +81,8 @@ public class Properties extends Hashtable<Object, Object> {
                 all.put(key, value);
     }
 
-    public void list(PrintStream out) {
-        list((LineSink) out::println);
-    }
-
-    public void list(PrintWriter out) {
-        list((LineSink) out::println);
-    }
+    public void list(PrintStream out) { list((LineSink) out::println); }
+    public void list(PrintWriter out) { list((LineSink) out::println); }
 
     /** Where a line of the listing goes. */
     private interface LineSink {
@@ -181,75 +166,20 @@ public class Properties extends Hashtable<Object, Object> {
         new PropertiesDefaultHandler().store(this, out, comment, charset);
     }
 
-    @Override
-    public int size() {
-        return map.size();
-    }
-
-    @Override
-    public boolean isEmpty() {
-        return map.isEmpty();
-    }
-
-    @Override
-    public Enumeration<Object> keys() {
-        return Collections.enumeration(map.keySet());
-    }
-
-    @Override
-    public Enumeration<Object> elements() {
-        return Collections.enumeration(map.values());
-    }
-
-    @Override
-    public boolean contains(Object value) {
-        return map.containsValue(value);
-    }
-
-    @Override
-    public boolean containsValue(Object value) {
-        return map.containsValue(value);
-    }
-
-    @Override
-    public boolean containsKey(Object key) {
-        return map.containsKey(key);
-    }
-
-    @Override
-    public Object get(Object key) {
-        return map.get(key);
-    }
-
-    @Override
-    public synchronized Object put(Object key, Object value) {
-        return map.put(key, value);
-    }
-
-    @Override
-    public synchronized Object remove(Object key) {
-        return map.remove(key);
-    }
-
-    @Override
-    public synchronized void putAll(Map<?, ?> other) {
-        map.putAll(other);
-    }
-
-    @Override
-    public synchronized void clear() {
-        map.clear();
-    }
-
-    @Override
-    public synchronized String toString() {
-        return map.toString();
-    }
-
-    @Override
-    public Set<Object> keySet() {
-        return Collections.synchronizedSet(map.keySet(), this);
-    }
+    @Override public synchronized void clear() { map.clear(); }
+    @Override public boolean contains(Object value) { return map.containsValue(value); }
+    @Override public boolean containsKey(Object key) { return map.containsKey(key); }
+    @Override public boolean containsValue(Object value) { return map.containsValue(value); }
+    @Override public Enumeration<Object> elements() { return Collections.enumeration(map.values()); }
+    @Override public Object get(Object key) { return map.get(key); }
+    @Override public boolean isEmpty() { return map.isEmpty(); }
+    @Override public Set<Object> keySet() { return Collections.synchronizedSet(map.keySet(), this); }
+    @Override public Enumeration<Object> keys() { return Collections.enumeration(map.keySet()); }
+    @Override public synchronized Object put(Object key, Object value) { return map.put(key, value); }
+    @Override public synchronized void putAll(Map<?, ?> other) { map.putAll(other); }
+    @Override public synchronized Object remove(Object key) { return map.remove(key); }
+    @Override public int size() { return map.size(); }
+    @Override public synchronized String toString() { return map.toString(); }
 
     @Override
     public Collection<Object> values() {
@@ -261,15 +191,8 @@ public class Properties extends Hashtable<Object, Object> {
         return Collections.synchronizedSet(map.entrySet(), this);
     }
 
-    @Override
-    public synchronized boolean equals(Object other) {
-        return map.equals(other);
-    }
-
-    @Override
-    public synchronized int hashCode() {
-        return map.hashCode();
-    }
+    @Override public synchronized boolean equals(Object other) { return map.equals(other); }
+    @Override public synchronized int hashCode() { return map.hashCode(); }
 
     @Override
     public Object getOrDefault(Object key, Object defaultValue) {
@@ -291,20 +214,14 @@ public class Properties extends Hashtable<Object, Object> {
         return map.putIfAbsent(key, value);
     }
 
-    @Override
-    public synchronized boolean remove(Object key, Object value) {
-        return map.remove(key, value);
-    }
+    @Override public synchronized boolean remove(Object key, Object value) { return map.remove(key, value); }
 
     @Override
     public synchronized boolean replace(Object key, Object oldValue, Object newValue) {
         return map.replace(key, oldValue, newValue);
     }
 
-    @Override
-    public synchronized Object replace(Object key, Object value) {
-        return map.replace(key, value);
-    }
+    @Override public synchronized Object replace(Object key, Object value) { return map.replace(key, value); }
 
     @Override
     public synchronized Object computeIfAbsent(Object key, Function<? super Object, ?> function) {

@@ -37,9 +37,7 @@ public class Random implements RandomGenerator, Serializable {
         return generator instanceof Random random ? random : new Wrapper(generator);
     }
 
-    private static long scramble(long seed) {
-        return (seed ^ MULTIPLIER) & MASK;
-    }
+    private static long scramble(long seed) { return (seed ^ MULTIPLIER) & MASK; }
 
     public synchronized void setSeed(long seed) {
         this.seed = scramble(seed);
@@ -61,10 +59,7 @@ public class Random implements RandomGenerator, Serializable {
         }
     }
 
-    @Override
-    public int nextInt() {
-        return next(32);
-    }
+    @Override public int nextInt() { return next(32); }
 
     @Override
     public int nextInt(int bound) {
@@ -81,25 +76,10 @@ public class Random implements RandomGenerator, Serializable {
         return value;
     }
 
-    @Override
-    public long nextLong() {
-        return ((long) next(32) << 32) + next(32);
-    }
-
-    @Override
-    public boolean nextBoolean() {
-        return next(1) != 0;
-    }
-
-    @Override
-    public float nextFloat() {
-        return next(24) / (float) (1 << 24);
-    }
-
-    @Override
-    public double nextDouble() {
-        return (((long) next(26) << 27) + next(27)) * 0x1.0p-53;
-    }
+    @Override public boolean nextBoolean() { return next(1) != 0; }
+    @Override public double nextDouble() { return (((long) next(26) << 27) + next(27)) * 0x1.0p-53; }
+    @Override public float nextFloat() { return next(24) / (float) (1 << 24); }
+    @Override public long nextLong() { return ((long) next(32) << 32) + next(32); }
 
     /** The polar method of Box, Muller and Marsaglia: values come in pairs, one is kept for the next call. */
     @Override
@@ -108,27 +88,23 @@ public class Random implements RandomGenerator, Serializable {
             haveNextNextGaussian = false;
             return nextNextGaussian;
         }
-        double v1, v2, s;
-        do {
-            v1 = 2 * nextDouble() - 1;
-            v2 = 2 * nextDouble() - 1;
-            s = v1 * v1 + v2 * v2;
-        } while (s >= 1 || s == 0);
-        double multiplier = StrictMath.sqrt(-2 * StrictLog.of(s) / s);
-        nextNextGaussian = v2 * multiplier;
+        // A point of the unit disc, by Marsaglia's polar method; its other coordinate is kept for the next call.
+        double x = 0;
+        double y = 0;
+        double square = 0;
+        while (square == 0 || square >= 1) {
+            x = nextDouble() * 2 - 1;
+            y = nextDouble() * 2 - 1;
+            square = x * x + y * y;
+        }
+        double stretch = StrictMath.sqrt(StrictLog.of(square) * -2 / square);
         haveNextNextGaussian = true;
-        return v1 * multiplier;
+        nextNextGaussian = stretch * y;
+        return stretch * x;
     }
 
-    @Override
-    public IntStream ints(long streamSize) {
-        return RandomGenerator.super.ints(streamSize);
-    }
-
-    @Override
-    public IntStream ints() {
-        return RandomGenerator.super.ints();
-    }
+    @Override public IntStream ints(long streamSize) { return RandomGenerator.super.ints(streamSize); }
+    @Override public IntStream ints() { return RandomGenerator.super.ints(); }
 
     @Override
     public IntStream ints(long streamSize, int origin, int bound) {
@@ -140,15 +116,8 @@ public class Random implements RandomGenerator, Serializable {
         return RandomGenerator.super.ints(origin, bound);
     }
 
-    @Override
-    public LongStream longs(long streamSize) {
-        return RandomGenerator.super.longs(streamSize);
-    }
-
-    @Override
-    public LongStream longs() {
-        return RandomGenerator.super.longs();
-    }
+    @Override public LongStream longs(long streamSize) { return RandomGenerator.super.longs(streamSize); }
+    @Override public LongStream longs() { return RandomGenerator.super.longs(); }
 
     @Override
     public LongStream longs(long streamSize, long origin, long bound) {
@@ -165,10 +134,7 @@ public class Random implements RandomGenerator, Serializable {
         return RandomGenerator.super.doubles(streamSize);
     }
 
-    @Override
-    public DoubleStream doubles() {
-        return RandomGenerator.super.doubles();
-    }
+    @Override public DoubleStream doubles() { return RandomGenerator.super.doubles(); }
 
     @Override
     public DoubleStream doubles(long streamSize, double origin, double bound) {
@@ -195,54 +161,15 @@ public class Random implements RandomGenerator, Serializable {
                 throw new UnsupportedOperationException();
         }
 
-        @Override
-        protected int next(int bits) {
-            return generator.nextInt() >>> 32 - bits;
-        }
-
-        @Override
-        public void nextBytes(byte[] bytes) {
-            generator.nextBytes(bytes);
-        }
-
-        @Override
-        public int nextInt() {
-            return generator.nextInt();
-        }
-
-        @Override
-        public int nextInt(int bound) {
-            return generator.nextInt(bound);
-        }
-
-        @Override
-        public int nextInt(int origin, int bound) {
-            return generator.nextInt(origin, bound);
-        }
-
-        @Override
-        public long nextLong() {
-            return generator.nextLong();
-        }
-
-        @Override
-        public boolean nextBoolean() {
-            return generator.nextBoolean();
-        }
-
-        @Override
-        public float nextFloat() {
-            return generator.nextFloat();
-        }
-
-        @Override
-        public double nextDouble() {
-            return generator.nextDouble();
-        }
-
-        @Override
-        public double nextGaussian() {
-            return generator.nextGaussian();
-        }
+        @Override protected int next(int bits) { return generator.nextInt() >>> 32 - bits; }
+        @Override public boolean nextBoolean() { return generator.nextBoolean(); }
+        @Override public void nextBytes(byte[] bytes) { generator.nextBytes(bytes); }
+        @Override public double nextDouble() { return generator.nextDouble(); }
+        @Override public float nextFloat() { return generator.nextFloat(); }
+        @Override public double nextGaussian() { return generator.nextGaussian(); }
+        @Override public int nextInt() { return generator.nextInt(); }
+        @Override public int nextInt(int bound) { return generator.nextInt(bound); }
+        @Override public int nextInt(int origin, int bound) { return generator.nextInt(origin, bound); }
+        @Override public long nextLong() { return generator.nextLong(); }
     }
 }

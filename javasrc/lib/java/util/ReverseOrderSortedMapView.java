@@ -8,21 +8,17 @@ final class ReverseOrderSortedMapView<K, V> extends AbstractMap<K, V> implements
         this.base = base;
     }
 
-    @Override public int size() { return base.size(); }
-    @Override public boolean containsKey(Object key) { return base.containsKey(key); }
-    @Override public V get(Object key) { return base.get(key); }
-    @Override public V put(K key, V value) { return base.put(key, value); }
-    @Override public V remove(Object key) { return base.remove(key); }
     @Override public void clear() { base.clear(); }
     @Override public Comparator<? super K> comparator() { return Collections.reverseOrder(base.comparator()); }
+    @Override public boolean containsKey(Object key) { return base.containsKey(key); }
     @Override public K firstKey() { return base.lastKey(); }
+    @Override public V get(Object key) { return base.get(key); }
     @Override public K lastKey() { return base.firstKey(); }
+    @Override public V put(K key, V value) { return base.put(key, value); }
+    @Override public V remove(Object key) { return base.remove(key); }
     @Override public SortedMap<K, V> reversed() { return base; }
-
-    @Override
-    public SortedMap<K, V> subMap(K from, K to) {
-        return headMap(to).tailMap(from);
-    }
+    @Override public int size() { return base.size(); }
+    @Override public SortedMap<K, V> subMap(K from, K to) { return headMap(to).tailMap(from); }
 
     /** The entries above `to` in the base, as a copy: a plain sorted map has no view that leaves out its lower bound. */
     @Override
@@ -38,15 +34,9 @@ final class ReverseOrderSortedMapView<K, V> extends AbstractMap<K, V> implements
     @Override
     public Set<Entry<K, V>> entrySet() {
         return new AbstractSet<>() {
-            @Override
-            public int size() {
-                return base.size();
-            }
+            @Override public Iterator<Entry<K, V>> iterator() { return new Descending(); }
+            @Override public int size() { return base.size(); }
 
-            @Override
-            public Iterator<Entry<K, V>> iterator() {
-                return new Descending();
-            }
         };
     }
 
@@ -55,10 +45,7 @@ final class ReverseOrderSortedMapView<K, V> extends AbstractMap<K, V> implements
         private K previous;
         private boolean removable;
 
-        @Override
-        public boolean hasNext() {
-            return !rest.isEmpty();
-        }
+        @Override public boolean hasNext() { return !rest.isEmpty(); }
 
         @Override
         public Entry<K, V> next() {

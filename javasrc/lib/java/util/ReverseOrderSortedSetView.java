@@ -14,10 +14,7 @@ final class ReverseOrderSortedSetView<E> extends AbstractSet<E> implements Sorte
             private SortedSet<T> rest = set;
             private T previous;
 
-            @Override
-            public boolean hasNext() {
-                return !rest.isEmpty();
-            }
+            @Override public boolean hasNext() { return !rest.isEmpty(); }
 
             @Override
             public T next() {
@@ -37,21 +34,17 @@ final class ReverseOrderSortedSetView<E> extends AbstractSet<E> implements Sorte
         };
     }
 
-    @Override public Iterator<E> iterator() { return descendingIterator(base); }
-    @Override public int size() { return base.size(); }
-    @Override public boolean contains(Object o) { return base.contains(o); }
     @Override public boolean add(E e) { return base.add(e); }
-    @Override public boolean remove(Object o) { return base.remove(o); }
     @Override public void clear() { base.clear(); }
     @Override public Comparator<? super E> comparator() { return Collections.reverseOrder(base.comparator()); }
+    @Override public boolean contains(Object o) { return base.contains(o); }
     @Override public E first() { return base.last(); }
+    @Override public Iterator<E> iterator() { return descendingIterator(base); }
     @Override public E last() { return base.first(); }
+    @Override public boolean remove(Object o) { return base.remove(o); }
     @Override public SortedSet<E> reversed() { return base; }
-
-    @Override
-    public SortedSet<E> subSet(E from, E to) {
-        return headSet(to).tailSet(from);
-    }
+    @Override public int size() { return base.size(); }
+    @Override public SortedSet<E> subSet(E from, E to) { return headSet(to).tailSet(from); }
 
     /** The elements above `to` in the base: without navigation, those that are not at most `to`. */
     @Override

@@ -5,46 +5,27 @@ public interface SequencedMap<K, V> extends Map<K, V> {
     SequencedMap<K, V> reversed();
 
     default Map.Entry<K, V> firstEntry() {
-        Iterator<Map.Entry<K, V>> it = entrySet().iterator();
-        return it.hasNext() ? new AbstractMap.SimpleImmutableEntry<>(it.next()) : null;
+        for (Map.Entry<K, V> first : entrySet()) return new AbstractMap.SimpleImmutableEntry<>(first);
+        return null;
     }
 
     default Map.Entry<K, V> lastEntry() {
-        Iterator<Map.Entry<K, V>> it = reversed().entrySet().iterator();
-        return it.hasNext() ? new AbstractMap.SimpleImmutableEntry<>(it.next()) : null;
+        for (Map.Entry<K, V> last : reversed().entrySet()) return new AbstractMap.SimpleImmutableEntry<>(last);
+        return null;
     }
 
     default Map.Entry<K, V> pollFirstEntry() {
-        Iterator<Map.Entry<K, V>> it = entrySet().iterator();
-        if (!it.hasNext()) {
-            return null;
-        }
-        Map.Entry<K, V> first = new AbstractMap.SimpleImmutableEntry<>(it.next());
-        it.remove();
-        return first;
+        Iterator<Map.Entry<K, V>> entries = entrySet().iterator();
+        if (!entries.hasNext()) return null;
+        Map.Entry<K, V> taken = new AbstractMap.SimpleImmutableEntry<>(entries.next());
+        entries.remove();
+        return taken;
     }
 
-    default Map.Entry<K, V> pollLastEntry() {
-        return reversed().pollFirstEntry();
-    }
-
-    default V putFirst(K k, V v) {
-        throw new UnsupportedOperationException();
-    }
-
-    default V putLast(K k, V v) {
-        throw new UnsupportedOperationException();
-    }
-
-    default SequencedSet<K> sequencedKeySet() {
-        return new SequencedViews.Keys<>(this);
-    }
-
-    default SequencedCollection<V> sequencedValues() {
-        return new SequencedViews.Values<>(this);
-    }
-
-    default SequencedSet<Map.Entry<K, V>> sequencedEntrySet() {
-        return new SequencedViews.Entries<>(this);
-    }
+    default Map.Entry<K, V> pollLastEntry() { return reversed().pollFirstEntry(); }
+    default V putFirst(K k, V v) { throw new UnsupportedOperationException(); }
+    default V putLast(K k, V v) { throw new UnsupportedOperationException(); }
+    default SequencedSet<Map.Entry<K, V>> sequencedEntrySet() { return new SequencedViews.Entries<>(this); }
+    default SequencedSet<K> sequencedKeySet() { return new SequencedViews.Keys<>(this); }
+    default SequencedCollection<V> sequencedValues() { return new SequencedViews.Values<>(this); }
 }

@@ -12,35 +12,12 @@ final class SequencedViews {
             this.map = map;
         }
 
-        @Override
-        public Iterator<K> iterator() {
-            return map.keySet().iterator();
-        }
-
-        @Override
-        public int size() {
-            return map.size();
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return map.containsKey(o);
-        }
-
-        @Override
-        public boolean remove(Object o) {
-            return map.keySet().remove(o);
-        }
-
-        @Override
-        public void clear() {
-            map.clear();
-        }
-
-        @Override
-        public SequencedSet<K> reversed() {
-            return map.reversed().sequencedKeySet();
-        }
+        @Override public void clear() { map.clear(); }
+        @Override public boolean contains(Object o) { return map.containsKey(o); }
+        @Override public Iterator<K> iterator() { return map.keySet().iterator(); }
+        @Override public boolean remove(Object o) { return map.keySet().remove(o); }
+        @Override public SequencedSet<K> reversed() { return map.reversed().sequencedKeySet(); }
+        @Override public int size() { return map.size(); }
     }
 
     static final class Values<K, V> extends AbstractCollection<V> implements SequencedCollection<V> {
@@ -50,25 +27,10 @@ final class SequencedViews {
             this.map = map;
         }
 
-        @Override
-        public Iterator<V> iterator() {
-            return map.values().iterator();
-        }
-
-        @Override
-        public int size() {
-            return map.size();
-        }
-
-        @Override
-        public void clear() {
-            map.clear();
-        }
-
-        @Override
-        public SequencedCollection<V> reversed() {
-            return map.reversed().sequencedValues();
-        }
+        @Override public void clear() { map.clear(); }
+        @Override public Iterator<V> iterator() { return map.values().iterator(); }
+        @Override public SequencedCollection<V> reversed() { return map.reversed().sequencedValues(); }
+        @Override public int size() { return map.size(); }
     }
 
     static final class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> implements SequencedSet<Map.Entry<K, V>> {
@@ -78,30 +40,11 @@ final class SequencedViews {
             this.map = map;
         }
 
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return map.entrySet().iterator();
-        }
-
-        @Override
-        public int size() {
-            return map.size();
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            return map.entrySet().contains(o);
-        }
-
-        @Override
-        public boolean remove(Object o) {
-            return map.entrySet().remove(o);
-        }
-
-        @Override
-        public void clear() {
-            map.clear();
-        }
+        @Override public void clear() { map.clear(); }
+        @Override public boolean contains(Object o) { return map.entrySet().contains(o); }
+        @Override public Iterator<Map.Entry<K, V>> iterator() { return map.entrySet().iterator(); }
+        @Override public boolean remove(Object o) { return map.entrySet().remove(o); }
+        @Override public int size() { return map.size(); }
 
         @Override
         public SequencedSet<Map.Entry<K, V>> reversed() {

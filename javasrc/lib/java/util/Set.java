@@ -38,61 +38,39 @@ public interface Set<E> extends Collection<E> {
     }
 
     @SuppressWarnings("unchecked")
-    static <E> Set<E> of() {
-        return (Set<E>) ImmutableCollections.EMPTY_SET;
+    static <E> Set<E> copyOf(Collection<? extends E> coll) {
+        boolean isFixed = coll instanceof ImmutableCollections.FixedSet;
+        return isFixed ? (Set<E>) coll : ImmutableCollections.set(new HashSet<>(coll).toArray());
     }
 
-    static <E> Set<E> of(E e1) {
-        return new ImmutableCollections.Set12<>(e1);
+    static <E> Set<E> of() { return ImmutableCollections.set(); }
+    static <E> Set<E> of(E a) { return ImmutableCollections.set(a); }
+    static <E> Set<E> of(E a, E b) { return ImmutableCollections.set(a, b); }
+    static <E> Set<E> of(E a, E b, E c) { return ImmutableCollections.set(a, b, c); }
+    static <E> Set<E> of(E a, E b, E c, E d) { return ImmutableCollections.set(a, b, c, d); }
+    static <E> Set<E> of(E a, E b, E c, E d, E e) { return ImmutableCollections.set(a, b, c, d, e); }
+
+    static <E> Set<E> of(E a, E b, E c, E d, E e, E f) {
+        return ImmutableCollections.set(a, b, c, d, e, f);
     }
 
-    static <E> Set<E> of(E e1, E e2) {
-        return new ImmutableCollections.Set12<>(e1, e2);
+    static <E> Set<E> of(E a, E b, E c, E d, E e, E f, E g) {
+        return ImmutableCollections.set(a, b, c, d, e, f, g);
     }
 
-    static <E> Set<E> of(E e1, E e2, E e3) {
-        return new ImmutableCollections.SetN<>(e1, e2, e3);
+    static <E> Set<E> of(E a, E b, E c, E d, E e, E f, E g, E h) {
+        return ImmutableCollections.set(a, b, c, d, e, f, g, h);
     }
 
-    static <E> Set<E> of(E e1, E e2, E e3, E e4) {
-        return new ImmutableCollections.SetN<>(e1, e2, e3, e4);
+    static <E> Set<E> of(E a, E b, E c, E d, E e, E f, E g, E h, E i) {
+        return ImmutableCollections.set(a, b, c, d, e, f, g, h, i);
     }
 
-    static <E> Set<E> of(E e1, E e2, E e3, E e4, E e5) {
-        return new ImmutableCollections.SetN<>(e1, e2, e3, e4, e5);
-    }
-
-    static <E> Set<E> of(E e1, E e2, E e3, E e4, E e5, E e6) {
-        return new ImmutableCollections.SetN<>(e1, e2, e3, e4, e5, e6);
-    }
-
-    static <E> Set<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7) {
-        return new ImmutableCollections.SetN<>(e1, e2, e3, e4, e5, e6, e7);
-    }
-
-    static <E> Set<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7, E e8) {
-        return new ImmutableCollections.SetN<>(e1, e2, e3, e4, e5, e6, e7, e8);
-    }
-
-    static <E> Set<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7, E e8, E e9) {
-        return new ImmutableCollections.SetN<>(e1, e2, e3, e4, e5, e6, e7, e8, e9);
-    }
-
-    static <E> Set<E> of(E e1, E e2, E e3, E e4, E e5, E e6, E e7, E e8, E e9, E e10) {
-        return new ImmutableCollections.SetN<>(e1, e2, e3, e4, e5, e6, e7, e8, e9, e10);
+    static <E> Set<E> of(E a, E b, E c, E d, E e, E f, E g, E h, E i, E j) {
+        return ImmutableCollections.set(a, b, c, d, e, f, g, h, i, j);
     }
 
     @SafeVarargs
     @SuppressWarnings("varargs")
-    static <E> Set<E> of(E... elements) {
-        return ImmutableCollections.setFromArray(elements);
-    }
-
-    @SuppressWarnings("unchecked")
-    static <E> Set<E> copyOf(Collection<? extends E> coll) {
-        if (coll instanceof ImmutableCollections.AbstractImmutableSet) {
-            return (Set<E>) coll;
-        }
-        return (Set<E>) Set.of(new HashSet<>(coll).toArray());
-    }
+    static <E> Set<E> of(E... elements) { return ImmutableCollections.set((Object[]) elements); }
 }

@@ -26,9 +26,7 @@ public class Stack<E> extends Vector<E> {
         return elementAt(len - 1);
     }
 
-    public boolean empty() {
-        return size() == 0;
-    }
+    public boolean empty() { return isEmpty(); }
 
     public synchronized int search(Object o) {
         int i = lastIndexOf(o);

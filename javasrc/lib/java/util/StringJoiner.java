@@ -8,21 +8,20 @@ public final class StringJoiner {
     private StringBuilder joined;           // null until the first piece
     private String emptyValue;
 
-    public StringJoiner(CharSequence delimiter) {
-        this(delimiter, "", "");
-    }
+    public StringJoiner(CharSequence delimiter) { this(delimiter, "", ""); }
 
     public StringJoiner(CharSequence delimiter, CharSequence prefix, CharSequence suffix) {
-        Objects.requireNonNull(prefix, "The prefix must not be null");
-        Objects.requireNonNull(delimiter, "The delimiter must not be null");
-        Objects.requireNonNull(suffix, "The suffix must not be null");
-        this.prefix = prefix.toString();
-        this.delimiter = delimiter.toString();
-        this.suffix = suffix.toString();
+        CharSequence before = Objects.requireNonNull(prefix, "The prefix must not be null");
+        CharSequence between = Objects.requireNonNull(delimiter, "The delimiter must not be null");
+        CharSequence behind = Objects.requireNonNull(suffix, "The suffix must not be null");
+        this.prefix = String.valueOf(before);
+        this.delimiter = String.valueOf(between);
+        this.suffix = String.valueOf(behind);
     }
 
     public StringJoiner setEmptyValue(CharSequence emptyValue) {
-        this.emptyValue = Objects.requireNonNull(emptyValue, "The empty value must not be null").toString();
+        CharSequence text = Objects.requireNonNull(emptyValue, "The empty value must not be null");
+        this.emptyValue = String.valueOf(text);
         return this;
     }
 

@@ -42,7 +42,6 @@ public class Timer {
 
         void removeFirst() {
             list.remove(0);
-            list.modCount = 0;
         }
 
         void add(TimerTask task) {
@@ -51,7 +50,6 @@ public class Timer {
                 place--;
             }
             list.add(place, task);
-            list.modCount = 0;      // nobody iterates over the list, and the count would keep equal states apart
         }
     }
 

@@ -13,566 +13,295 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     protected int elementCount;
     protected int capacityIncrement;
 
-    public Vector(int initialCapacity, int capacityIncrement) {
-        super();
-        if (initialCapacity < 0) {
-            throw new IllegalArgumentException("Illegal Capacity: " + initialCapacity);
-        }
-        this.elementData = new Object[initialCapacity];
-        this.capacityIncrement = capacityIncrement;
+    public Vector() {
+        this(10, 0);
     }
 
     public Vector(int initialCapacity) {
         this(initialCapacity, 0);
     }
 
-    public Vector() {
-        this(10);
+    public Vector(int initialCapacity, int capacityIncrement) {
+        if (initialCapacity < 0) throw new IllegalArgumentException("Illegal Capacity: " + initialCapacity);
+        this.capacityIncrement = capacityIncrement;
+        elementData = new Object[initialCapacity];
     }
 
     public Vector(Collection<? extends E> c) {
-        Object[] a = c.toArray();
-        elementCount = a.length;
-        elementData = c.getClass() == ArrayList.class ? a : Arrays.copyOf(a, elementCount, Object[].class);
+        elementData = ArrayList.ownArray(c);
+        elementCount = elementData.length;
     }
 
-    public synchronized void copyInto(Object[] anArray) {
-        System.arraycopy(elementData, 0, anArray, 0, elementCount);
+    // --- the array; the caller has the lock ---
+
+    private void reserve(int wanted) {
+        int capacity = elementData.length;
+        if (wanted <= capacity) return;
+        int step = capacityIncrement > 0 ? capacityIncrement : capacity;
+        elementData = Arrays.copyOf(elementData, Math.max(wanted, capacity + step));
     }
 
-    public synchronized void trimToSize() {
-        modCount++;
-        if (elementCount < elementData.length) {
-            elementData = Arrays.copyOf(elementData, elementCount);
-        }
+    private void insert(int index, Object... more) {
+        reserve(elementCount + more.length);
+        System.arraycopy(elementData, index, elementData, index + more.length, elementCount - index);
+        System.arraycopy(more, 0, elementData, index, more.length);
+        elementCount += more.length;
     }
 
-    public synchronized void ensureCapacity(int minCapacity) {
-        if (minCapacity > 0) {
-            modCount++;
-            if (minCapacity > elementData.length) {
-                grow(minCapacity);
-            }
-        }
+    private void close(int from, int to) {
+        System.arraycopy(elementData, to, elementData, from, elementCount - to);
+        shrink(elementCount - (to - from));
     }
 
-    private void grow(int minCapacity) {
-        int old = elementData.length;
-        int larger = old + (capacityIncrement > 0 ? capacityIncrement : old);
-        elementData = Arrays.copyOf(elementData, Math.max(larger, minCapacity));
+    private void shrink(int count) {
+        for (; elementCount > count; elementCount--) elementData[elementCount - 1] = null;
     }
+
+    @SuppressWarnings("unchecked")
+    private E item(int index) {
+        return (E) elementData[index];
+    }
+
+    private E itemBelowCount(int index) {
+        if (elementCount <= index) throw new ArrayIndexOutOfBoundsException(index);
+        return item(index);
+    }
+
+    private void check(int index, int least, String sign) {
+        if (index >= least) throw new ArrayIndexOutOfBoundsException(index + sign + elementCount);
+    }
+
+    private int demand(int index) {
+        if (elementCount == 0) throw new NoSuchElementException();
+        return index;
+    }
+
+    // --- for iterators ---
+
+    @Override int version() { return (modCount << 24) + elementCount; }
+    @Override boolean reaches(int index) { return index != elementCount; }
+
+    @Override
+    synchronized E step(int index, int version) {
+        checkVersion(version);
+        if (index < 0 || index >= elementCount) throw new NoSuchElementException();
+        return item(index);
+    }
+
+    @Override
+    synchronized int alter(char change, int index, E element, int version) {
+        checkVersion(version);
+        if (change == '-') remove(index); else if (change == '+') add(index, element); else set(index, element);
+        return version();
+    }
+
+    @Override
+    synchronized void visit(Cursor<E> cursor, Consumer<? super E> action) {
+        if (cursor.nextIndex() < elementCount) cursor.visit(elementCount, action);
+    }
+
+    // --- the methods of a vector ---
+
+    public synchronized int capacity() { return elementData.length; }
+    public synchronized void ensureCapacity(int minCapacity) { reserve(minCapacity); }
+    public synchronized void trimToSize() { if (elementCount < elementData.length) elementData = toArray(); }
+    public synchronized void copyInto(Object[] anArray) { System.arraycopy(elementData, 0, anArray, 0, elementCount); }
 
     public synchronized void setSize(int newSize) {
-        modCount++;
-        if (newSize > elementData.length) {
-            grow(newSize);
-        }
-        Object[] es = elementData;
-        for (int i = newSize; i < elementCount; i++) {
-            es[i] = null;
-        }
+        reserve(newSize);
+        if (newSize < 0) shrinkBelow(newSize);
+        shrink(newSize);
         elementCount = newSize;
     }
 
-    public synchronized int capacity() {
-        return elementData.length;
+    /** As an array would say it; the elements are gone by then. */
+    private void shrinkBelow(int newSize) {
+        throw new ArrayIndexOutOfBoundsException(newSize);
     }
 
-    public synchronized int size() {
-        return elementCount;
+    public synchronized E firstElement() { return item(demand(0)); }
+    public synchronized E lastElement() { return item(demand(elementCount - 1)); }
+
+    public synchronized E elementAt(int index) {
+        check(index, elementCount, " >= ");
+        return item(index);
     }
 
-    public synchronized boolean isEmpty() {
-        return elementCount == 0;
+    public synchronized void setElementAt(E obj, int index) {
+        check(index, elementCount, " >= ");
+        elementData[index] = obj;
+    }
+
+    public synchronized void insertElementAt(E obj, int index) {
+        check(index, elementCount + 1, " > ");
+        insert(index, obj);
+    }
+
+    public synchronized void removeElementAt(int index) {
+        check(index, elementCount, " >= ");
+        if (index < 0) throw new ArrayIndexOutOfBoundsException(index);
+        close(index, index + 1);
+    }
+
+    public synchronized void addElement(E obj) { add(obj); }
+    public synchronized void removeAllElements() { shrink(0); }
+
+    public synchronized boolean removeElement(Object obj) {
+        int index = indexOf(obj, 0);
+        if (index >= 0) removeElementAt(index);
+        return index >= 0;
     }
 
     public Enumeration<E> elements() {
-        return new Enumeration<>() {
-            private int count;
+        return new Enumeration<E>() {
+            private int next;
 
-            @Override
-            public boolean hasMoreElements() {
-                return count < elementCount;
-            }
+            @Override public boolean hasMoreElements() { return next < elementCount; }
 
             @Override
             public E nextElement() {
                 synchronized (Vector.this) {
-                    if (count < elementCount) {
-                        return elementData(count++);
-                    }
+                    if (!hasMoreElements()) throw new NoSuchElementException("Vector Enumeration");
+                    return item(next++);
                 }
-                throw new NoSuchElementException("Vector Enumeration");
             }
         };
     }
 
-    public boolean contains(Object o) {
-        return indexOf(o, 0) >= 0;
-    }
-
-    public int indexOf(Object o) {
-        return indexOf(o, 0);
-    }
-
     public synchronized int indexOf(Object o, int index) {
-        for (int i = index; i < elementCount; i++) {
-            if (o == null ? elementData[i] == null : o.equals(elementData[i])) {
-                return i;
-            }
+        for (; index < elementCount; index++) {
+            if (Objects.equals(o, elementData[index])) return index;
         }
         return -1;
-    }
-
-    public synchronized int lastIndexOf(Object o) {
-        return lastIndexOf(o, elementCount - 1);
     }
 
     public synchronized int lastIndexOf(Object o, int index) {
-        if (index >= elementCount) {
-            throw new IndexOutOfBoundsException(index + " >= " + elementCount);
-        }
-        for (int i = index; i >= 0; i--) {
-            if (o == null ? elementData[i] == null : o.equals(elementData[i])) {
-                return i;
-            }
-        }
-        return -1;
+        if (elementCount <= index) throw new IndexOutOfBoundsException(index + " >= " + elementCount);
+        while (index >= 0 && !Objects.equals(o, elementData[index])) index--;
+        return index < 0 ? -1 : index;
     }
 
-    @SuppressWarnings("unchecked")
-    private E elementData(int index) {
-        return (E) elementData[index];
-    }
+    // --- those of a list ---
 
-    public synchronized E elementAt(int index) {
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index + " >= " + elementCount);
-        }
-        return elementData(index);
-    }
-
-    public synchronized E firstElement() {
-        if (elementCount == 0) {
-            throw new NoSuchElementException();
-        }
-        return elementData(0);
-    }
-
-    public synchronized E lastElement() {
-        if (elementCount == 0) {
-            throw new NoSuchElementException();
-        }
-        return elementData(elementCount - 1);
-    }
-
-    public synchronized void setElementAt(E obj, int index) {
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index + " >= " + elementCount);
-        }
-        elementData[index] = obj;
-    }
-
-    public synchronized void removeElementAt(int index) {
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index + " >= " + elementCount);
-        }
-        if (index < 0) {
-            throw new ArrayIndexOutOfBoundsException(index);
-        }
-        modCount++;
-        closeGap(index, index + 1);
-    }
-
-    public synchronized void insertElementAt(E obj, int index) {
-        if (index > elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index + " > " + elementCount);
-        }
-        modCount++;
-        if (elementCount == elementData.length) {
-            grow(elementCount + 1);
-        }
-        System.arraycopy(elementData, index, elementData, index + 1, elementCount - index);
-        elementData[index] = obj;
-        elementCount++;
-    }
-
-    public synchronized void addElement(E obj) {
-        add(obj);
-    }
-
-    public synchronized boolean removeElement(Object obj) {
-        modCount++;
-        int i = indexOf(obj);
-        if (i < 0) {
-            return false;
-        }
-        removeElementAt(i);
-        return true;
-    }
-
-    public synchronized void removeAllElements() {
-        Arrays.fill(elementData, 0, elementCount, null);
-        elementCount = 0;
-        modCount++;
-    }
-
-    public synchronized Object clone() {
-        try {
-            @SuppressWarnings("unchecked")
-            Vector<E> v = (Vector<E>) super.clone();
-            v.elementData = Arrays.copyOf(elementData, elementCount);
-            v.modCount = 0;
-            return v;
-        } catch (CloneNotSupportedException e) {
-            throw new InternalError(e);
-        }
-    }
-
-    public synchronized Object[] toArray() {
-        return Arrays.copyOf(elementData, elementCount);
-    }
-
-    @SuppressWarnings("unchecked")
-    public synchronized <T> T[] toArray(T[] a) {
-        if (a.length < elementCount) {
-            return (T[]) Arrays.copyOf(elementData, elementCount, a.getClass());
-        }
-        System.arraycopy(elementData, 0, a, 0, elementCount);
-        if (a.length > elementCount) {
-            a[elementCount] = null;
-        }
-        return a;
-    }
-
-    public synchronized E get(int index) {
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index);
-        }
-        return elementData(index);
-    }
+    public synchronized int size() { return elementCount; }
+    public synchronized boolean isEmpty() { return elementCount == 0; }
+    public int indexOf(Object o) { return indexOf(o, 0); }
+    public synchronized int lastIndexOf(Object o) { return lastIndexOf(o, elementCount - 1); }
+    public boolean contains(Object o) { return 0 <= indexOf(o, 0); }
+    public synchronized E get(int index) { return itemBelowCount(index); }
 
     public synchronized E set(int index, E element) {
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index);
-        }
-        E old = elementData(index);
+        E before = itemBelowCount(index);
         elementData[index] = element;
-        return old;
+        return before;
     }
 
     public synchronized boolean add(E e) {
-        modCount++;
-        if (elementCount == elementData.length) {
-            grow(elementCount + 1);
-        }
+        reserve(elementCount + 1);
         elementData[elementCount++] = e;
         return true;
     }
 
-    public boolean remove(Object o) {
-        return removeElement(o);
-    }
-
-    public void add(int index, E element) {
-        insertElementAt(element, index);
-    }
+    public void add(int index, E element) { insertElementAt(element, index); }
 
     public synchronized E remove(int index) {
-        modCount++;
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index);
-        }
-        E old = elementData(index);
-        closeGap(index, index + 1);
-        return old;
+        E gone = itemBelowCount(index);
+        close(index, index + 1);
+        return gone;
     }
 
-    private void closeGap(int low, int high) {
-        System.arraycopy(elementData, high, elementData, low, elementCount - high);
-        int newCount = elementCount - (high - low);
-        Arrays.fill(elementData, newCount, elementCount, null);
-        elementCount = newCount;
-    }
-
-    public void clear() {
-        removeAllElements();
-    }
-
-    public synchronized boolean containsAll(Collection<?> c) {
-        return super.containsAll(c);
-    }
+    public boolean remove(Object o) { return removeElement(o); }
+    public void clear() { removeAllElements(); }
 
     public boolean addAll(Collection<? extends E> c) {
-        Object[] a = c.toArray();
-        modCount++;
-        if (a.length == 0) {
-            return false;
-        }
+        Object[] more = c.toArray();
+        if (more.length == 0) return false;
         synchronized (this) {
-            if (a.length > elementData.length - elementCount) {
-                grow(elementCount + a.length);
-            }
-            System.arraycopy(a, 0, elementData, elementCount, a.length);
-            elementCount += a.length;
-            return true;
+            insert(elementCount, more);
         }
+        return true;
     }
 
     public synchronized boolean addAll(int index, Collection<? extends E> c) {
-        if (index < 0 || index > elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index);
-        }
-        Object[] a = c.toArray();
-        modCount++;
-        if (a.length == 0) {
-            return false;
-        }
-        if (a.length > elementData.length - elementCount) {
-            grow(elementCount + a.length);
-        }
-        System.arraycopy(elementData, index, elementData, index + a.length, elementCount - index);
-        System.arraycopy(a, 0, elementData, index, a.length);
-        elementCount += a.length;
-        return true;
+        if (index > elementCount || index < 0) throw new ArrayIndexOutOfBoundsException(index);
+        Object[] more = c.toArray();
+        insert(index, more);
+        return more.length > 0;
     }
 
-    public boolean removeAll(Collection<?> c) {
-        Objects.requireNonNull(c);
-        return bulkRemove(e -> c.contains(e));
-    }
+    protected synchronized void removeRange(int fromIndex, int toIndex) { close(fromIndex, toIndex); }
+    public boolean removeAll(Collection<?> c) { return removeIf(Objects.requireNonNull(c)::contains); }
 
     public boolean retainAll(Collection<?> c) {
         Objects.requireNonNull(c);
-        return bulkRemove(e -> !c.contains(e));
+        return removeIf(element -> !c.contains(element));
     }
 
-    public boolean removeIf(Predicate<? super E> filter) {
+    /** Nothing changes before the predicate has seen everything. */
+    public synchronized boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
-        return bulkRemove(filter);
-    }
-
-    private synchronized boolean bulkRemove(Predicate<? super E> filter) {
-        int expectedModCount = modCount;
-        int end = elementCount;
-        boolean[] doomed = new boolean[end];
-        int count = 0;
-        for (int i = 0; i < end; i++) {
-            doomed[i] = filter.test(elementData(i));
-            if (doomed[i]) {
-                count++;
-            }
-        }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        if (count == 0) {
-            return false;
-        }
-        modCount++;
+        int version = version();
+        Object[] stay = new Object[elementCount];
         int kept = 0;
-        for (int i = 0; i < end; i++) {
-            if (!doomed[i]) {
-                elementData[kept++] = elementData[i];
-            }
+        for (int i = 0; i < stay.length; i++) {
+            E element = item(i);
+            if (!filter.test(element)) stay[kept++] = element;
         }
-        closeGap(kept, end);
-        return true;
+        checkVersion(version);
+        System.arraycopy(stay, 0, elementData, 0, kept);
+        shrink(kept);
+        return kept < stay.length;
     }
 
-    public synchronized boolean equals(Object o) {
-        return super.equals(o);
+    public synchronized void forEach(Consumer<? super E> action) {
+        new Cursor<>(this, 0).visit(elementCount, Objects.requireNonNull(action));
     }
 
-    public synchronized int hashCode() {
-        return super.hashCode();
+    public synchronized void replaceAll(UnaryOperator<E> operator) {
+        Objects.requireNonNull(operator);
+        int version = version();
+        for (int i = 0, end = elementCount; i < end && version == version(); i++) {
+            Object made = operator.apply(item(i));
+            elementData[i] = made;
+        }
+        checkVersion(version);
     }
 
-    public synchronized String toString() {
-        return super.toString();
+    @SuppressWarnings("unchecked")
+    public synchronized void sort(Comparator<? super E> c) {
+        int version = version();
+        Arrays.sort((E[]) elementData, 0, elementCount, c);
+        checkVersion(version);
+    }
+
+    public synchronized Iterator<E> iterator() { return new Cursor<>(this, 0); }
+    public synchronized ListIterator<E> listIterator() { return new Cursor<>(this, 0); }
+
+    public synchronized ListIterator<E> listIterator(int index) {
+        if (index > elementCount || index < 0) throw new IndexOutOfBoundsException("Index: " + index);
+        return new Cursor<>(this, index);
     }
 
     public synchronized List<E> subList(int fromIndex, int toIndex) {
         return Collections.synchronizedList(super.subList(fromIndex, toIndex), this);
     }
 
-    protected synchronized void removeRange(int fromIndex, int toIndex) {
-        modCount++;
-        closeGap(fromIndex, toIndex);
-    }
+    @Override public Spliterator<E> spliterator() { return new IndexSpliterator<>(this); }
+    public synchronized boolean containsAll(Collection<?> c) { return super.containsAll(c); }
+    public synchronized Object[] toArray() { return Arrays.copyOf(elementData, elementCount); }
+    public synchronized <T> T[] toArray(T[] a) { return ArrayList.fill(elementData, elementCount, a); }
+    public synchronized boolean equals(Object o) { return super.equals(o); }
+    public synchronized int hashCode() { return super.hashCode(); }
+    public synchronized String toString() { return super.toString(); }
 
-    public synchronized ListIterator<E> listIterator(int index) {
-        if (index < 0 || index > elementCount) {
-            throw new IndexOutOfBoundsException("Index: " + index);
-        }
-        return new ListItr(index);
-    }
-
-    public synchronized ListIterator<E> listIterator() {
-        return new ListItr(0);
-    }
-
-    public synchronized Iterator<E> iterator() {
-        return new Itr();
-    }
-
-    public synchronized void forEach(Consumer<? super E> action) {
-        Objects.requireNonNull(action);
-        int expectedModCount = modCount;
-        int end = elementCount;
-        for (int i = 0; modCount == expectedModCount && i < end; i++) {
-            action.accept(elementData(i));
-        }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-    }
-
-    public synchronized void replaceAll(UnaryOperator<E> operator) {
-        Objects.requireNonNull(operator);
-        int expectedModCount = modCount;
-        int end = elementCount;
-        for (int i = 0; modCount == expectedModCount && i < end; i++) {
-            elementData[i] = operator.apply(elementData(i));
-        }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        modCount++;
-    }
-
-    @SuppressWarnings("unchecked")
-    public synchronized void sort(Comparator<? super E> c) {
-        int expectedModCount = modCount;
-        Arrays.sort((E[]) elementData, 0, elementCount, c);
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        modCount++;
-    }
-
-    @Override
-    public Spliterator<E> spliterator() {
-        return new IndexSpliterator<>(this);
-    }
-
-    private class Itr implements Iterator<E> {
-        int cursor;
-        int lastRet = -1;
-        int expectedModCount = modCount;
-
-        @Override
-        public boolean hasNext() {
-            return cursor != elementCount;
-        }
-
-        @Override
-        public E next() {
-            synchronized (Vector.this) {
-                checkForComodification();
-                int i = cursor;
-                if (i >= elementCount) {
-                    throw new NoSuchElementException();
-                }
-                cursor = i + 1;
-                lastRet = i;
-                return elementData(i);
-            }
-        }
-
-        @Override
-        public void remove() {
-            if (lastRet == -1) {
-                throw new IllegalStateException();
-            }
-            synchronized (Vector.this) {
-                checkForComodification();
-                Vector.this.remove(lastRet);
-                expectedModCount = modCount;
-            }
-            cursor = lastRet;
-            lastRet = -1;
-        }
-
-        @Override
-        public void forEachRemaining(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-            synchronized (Vector.this) {
-                int end = elementCount;
-                int i = cursor;
-                if (i >= end) {
-                    return;
-                }
-                while (i != end && modCount == expectedModCount) {
-                    action.accept(elementData(i++));
-                }
-                cursor = i;
-                lastRet = i - 1;
-                checkForComodification();
-            }
-        }
-
-        final void checkForComodification() {
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
-        }
-    }
-
-    private final class ListItr extends Itr implements ListIterator<E> {
-        ListItr(int index) {
-            cursor = index;
-        }
-
-        @Override
-        public boolean hasPrevious() {
-            return cursor != 0;
-        }
-
-        @Override
-        public int nextIndex() {
-            return cursor;
-        }
-
-        @Override
-        public int previousIndex() {
-            return cursor - 1;
-        }
-
-        @Override
-        public E previous() {
-            synchronized (Vector.this) {
-                checkForComodification();
-                int i = cursor - 1;
-                if (i < 0) {
-                    throw new NoSuchElementException();
-                }
-                cursor = i;
-                lastRet = i;
-                return elementData(i);
-            }
-        }
-
-        @Override
-        public void set(E e) {
-            if (lastRet == -1) {
-                throw new IllegalStateException();
-            }
-            synchronized (Vector.this) {
-                checkForComodification();
-                Vector.this.set(lastRet, e);
-            }
-        }
-
-        @Override
-        public void add(E e) {
-            synchronized (Vector.this) {
-                checkForComodification();
-                Vector.this.add(cursor, e);
-                expectedModCount = modCount;
-            }
-            cursor++;
-            lastRet = -1;
+    public synchronized Object clone() {
+        try {
+            Vector<?> twin = (Vector<?>) super.clone();
+            twin.elementData = toArray();
+            twin.modCount = 0;
+            return twin;
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
         }
     }
 }

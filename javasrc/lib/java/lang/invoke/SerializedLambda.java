@@ -13,59 +13,27 @@ public final class SerializedLambda implements java.io.Serializable {
     public SerializedLambda(Class<?> capturingClass, String functionalInterfaceClass, String functionalInterfaceMethodName,
             String functionalInterfaceMethodSignature, int implMethodKind, String implClass, String implMethodName,
             String implMethodSignature, String instantiatedMethodType, Object[] capturedArgs) {
-        this.capturingClass = capturingClass;
-        this.functionalInterfaceClass = functionalInterfaceClass;
-        this.functionalInterfaceMethodName = functionalInterfaceMethodName;
-        this.functionalInterfaceMethodSignature = functionalInterfaceMethodSignature;
-        this.implMethodKind = implMethodKind;
-        this.implClass = implClass;
-        this.implMethodName = implMethodName;
-        this.implMethodSignature = implMethodSignature;
-        this.instantiatedMethodType = instantiatedMethodType;
         this.capturedArgs = capturedArgs.clone();
+        this.implMethodKind = implMethodKind;
+        this.functionalInterfaceMethodName = functionalInterfaceMethodName;
+        this.implMethodName = implMethodName;
+        this.instantiatedMethodType = instantiatedMethodType;
+        this.functionalInterfaceMethodSignature = functionalInterfaceMethodSignature;
+        this.implMethodSignature = implMethodSignature;
+        this.functionalInterfaceClass = functionalInterfaceClass;
+        this.capturingClass = capturingClass;
+        this.implClass = implClass;
     }
 
-    public String getCapturingClass() {
-        return capturingClass.getName().replace('.', '/');
-    }
-
-    public String getFunctionalInterfaceClass() {
-        return functionalInterfaceClass;
-    }
-
-    public String getFunctionalInterfaceMethodName() {
-        return functionalInterfaceMethodName;
-    }
-
-    public String getFunctionalInterfaceMethodSignature() {
-        return functionalInterfaceMethodSignature;
-    }
-
-    public String getImplClass() {
-        return implClass;
-    }
-
-    public String getImplMethodName() {
-        return implMethodName;
-    }
-
-    public String getImplMethodSignature() {
-        return implMethodSignature;
-    }
-
-    public int getImplMethodKind() {
-        return implMethodKind;
-    }
-
-    public String getInstantiatedMethodType() {
-        return instantiatedMethodType;
-    }
-
-    public int getCapturedArgCount() {
-        return capturedArgs.length;
-    }
-
-    public Object getCapturedArg(int index) {
-        return capturedArgs[index];
-    }
+    public Object getCapturedArg(int index) { return capturedArgs[index]; }
+    public int getCapturedArgCount() { return capturedArgs.length; }
+    public String getCapturingClass() { return capturingClass.getName().replace('.', '/'); }
+    public String getFunctionalInterfaceClass() { return functionalInterfaceClass; }
+    public String getFunctionalInterfaceMethodName() { return functionalInterfaceMethodName; }
+    public String getFunctionalInterfaceMethodSignature() { return functionalInterfaceMethodSignature; }
+    public String getImplClass() { return implClass; }
+    public int getImplMethodKind() { return implMethodKind; }
+    public String getImplMethodName() { return implMethodName; }
+    public String getImplMethodSignature() { return implMethodSignature; }
+    public String getInstantiatedMethodType() { return instantiatedMethodType; }
 }

@@ -12,61 +12,20 @@ public class Modifier {
     private Modifier() {
     }
 
-    public static boolean isPublic(int mod) {
-        return (mod & PUBLIC) != 0;
-    }
-
-    public static boolean isPrivate(int mod) {
-        return (mod & PRIVATE) != 0;
-    }
-
-    public static boolean isProtected(int mod) {
-        return (mod & PROTECTED) != 0;
-    }
-
-    public static boolean isStatic(int mod) {
-        return (mod & STATIC) != 0;
-    }
-
-    public static boolean isFinal(int mod) {
-        return (mod & FINAL) != 0;
-    }
-
-    public static boolean isSynchronized(int mod) {
-        return (mod & SYNCHRONIZED) != 0;
-    }
-
-    public static boolean isVolatile(int mod) {
-        return (mod & VOLATILE) != 0;
-    }
-
-    public static boolean isTransient(int mod) {
-        return (mod & TRANSIENT) != 0;
-    }
-
-    public static boolean isNative(int mod) {
-        return (mod & NATIVE) != 0;
-    }
-
-    public static boolean isInterface(int mod) {
-        return (mod & INTERFACE) != 0;
-    }
-
-    public static boolean isAbstract(int mod) {
-        return (mod & ABSTRACT) != 0;
-    }
-
-    public static boolean isStrict(int mod) {
-        return (mod & STRICT) != 0;
-    }
-
-    static boolean isSynthetic(int mod) {
-        return (mod & SYNTHETIC) != 0;
-    }
-
-    static boolean isMandated(int mod) {
-        return (mod & MANDATED) != 0;
-    }
+    public static boolean isAbstract(int mod) { return (mod & ABSTRACT) != 0; }
+    public static boolean isFinal(int mod) { return (mod & FINAL) != 0; }
+    public static boolean isInterface(int mod) { return (mod & INTERFACE) != 0; }
+    static boolean isMandated(int mod) { return (mod & MANDATED) != 0; }
+    public static boolean isNative(int mod) { return (mod & NATIVE) != 0; }
+    public static boolean isPrivate(int mod) { return (mod & PRIVATE) != 0; }
+    public static boolean isProtected(int mod) { return (mod & PROTECTED) != 0; }
+    public static boolean isPublic(int mod) { return (mod & PUBLIC) != 0; }
+    public static boolean isStatic(int mod) { return (mod & STATIC) != 0; }
+    public static boolean isStrict(int mod) { return (mod & STRICT) != 0; }
+    public static boolean isSynchronized(int mod) { return (mod & SYNCHRONIZED) != 0; }
+    static boolean isSynthetic(int mod) { return (mod & SYNTHETIC) != 0; }
+    public static boolean isTransient(int mod) { return (mod & TRANSIENT) != 0; }
+    public static boolean isVolatile(int mod) { return (mod & VOLATILE) != 0; }
 
     public static String toString(int mod) {
         StringBuilder text = new StringBuilder();
@@ -91,27 +50,14 @@ public class Modifier {
         }
     }
 
-    public static int classModifiers() {
-        return ACCESS | ABSTRACT | STATIC | FINAL | STRICT;
-    }
-
-    public static int interfaceModifiers() {
-        return ACCESS | ABSTRACT | STATIC | STRICT;
-    }
-
-    public static int constructorModifiers() {
-        return ACCESS;
-    }
+    public static int classModifiers() { return ACCESS | ABSTRACT | STATIC | FINAL | STRICT; }
+    public static int constructorModifiers() { return ACCESS; }
+    public static int interfaceModifiers() { return ACCESS | ABSTRACT | STATIC | STRICT; }
 
     public static int methodModifiers() {
         return ACCESS | ABSTRACT | STATIC | FINAL | SYNCHRONIZED | NATIVE | STRICT;
     }
 
-    public static int fieldModifiers() {
-        return ACCESS | STATIC | FINAL | TRANSIENT | VOLATILE;
-    }
-
-    public static int parameterModifiers() {
-        return FINAL;
-    }
+    public static int fieldModifiers() { return ACCESS | STATIC | FINAL | TRANSIENT | VOLATILE; }
+    public static int parameterModifiers() { return FINAL; }
 }

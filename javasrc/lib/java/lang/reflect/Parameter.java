@@ -19,42 +19,20 @@ public final class Parameter implements AnnotatedElement {
         this.recorded = recorded;
     }
 
-    public boolean isNamePresent() {
-        return recorded && name != null;
-    }
-
-    public String getName() {
-        return name == null || name.isEmpty() ? "arg" + index : name;
-    }
-
-    public int getModifiers() {
-        return modifiers;
-    }
-
-    public Executable getDeclaringExecutable() {
-        return executable;
-    }
-
-    public Class<?> getType() {
-        return executable.parameterTypes[index];
-    }
+    public Executable getDeclaringExecutable() { return executable; }
+    public int getModifiers() { return modifiers; }
+    public String getName() { return name == null || name.isEmpty() ? "arg" + index : name; }
+    public Class<?> getType() { return executable.parameterTypes[index]; }
+    public boolean isNamePresent() { return recorded && name != null; }
 
     public Type getParameterizedType() {
         Type[] types = executable.getGenericParameterTypes();
         return index < types.length ? types[index] : getType();
     }
 
-    public AnnotatedType getAnnotatedType() {
-        return null;
-    }
-
-    public boolean isImplicit() {
-        return Modifier.isMandated(modifiers);
-    }
-
-    public boolean isSynthetic() {
-        return Modifier.isSynthetic(modifiers);
-    }
+    public AnnotatedType getAnnotatedType() { return null; }
+    public boolean isImplicit() { return Modifier.isMandated(modifiers); }
+    public boolean isSynthetic() { return Modifier.isSynthetic(modifiers); }
 
     public boolean isVarArgs() {
         return executable.isVarArgs() && index == executable.getParameterCount() - 1;
@@ -70,25 +48,15 @@ public final class Parameter implements AnnotatedElement {
         return getDeclaredAnnotationsByType(type);
     }
 
-    public Annotation[] getDeclaredAnnotations() {
-        return executable.getParameterAnnotations()[index];
-    }
-
-    public <T extends Annotation> T getDeclaredAnnotation(Class<T> type) {
-        return getAnnotation(type);
-    }
-
-    public Annotation[] getAnnotations() {
-        return getDeclaredAnnotations();
-    }
+    public Annotation[] getAnnotations() { return getDeclaredAnnotations(); }
+    public <T extends Annotation> T getDeclaredAnnotation(Class<T> type) { return getAnnotation(type); }
+    public Annotation[] getDeclaredAnnotations() { return executable.getParameterAnnotations()[index]; }
 
     public boolean equals(Object object) {
         return object instanceof Parameter other && other.executable.equals(executable) && other.index == index;
     }
 
-    public int hashCode() {
-        return executable.hashCode() ^ index;
-    }
+    public int hashCode() { return executable.hashCode() ^ index; }
 
     public String toString() {
         String type = getParameterizedType().getTypeName();

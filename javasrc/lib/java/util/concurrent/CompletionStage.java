@@ -90,7 +90,7 @@ public interface CompletionStage<T> {
     }
 
     default CompletionStage<T> exceptionallyCompose(Function<Throwable, ? extends CompletionStage<T>> fn) {
-        return handle((result, failure) -> failure == null ? this : fn.apply(failure)).thenCompose(Function.identity());
+        return handle((value, failure) -> failure != null ? fn.apply(failure) : this).thenCompose(Function.identity());
     }
 
     default CompletionStage<T> exceptionallyComposeAsync(Function<Throwable, ? extends CompletionStage<T>> fn) {

@@ -8,6 +8,7 @@ import java.util.AbstractQueue;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Objects;
+import java.util.PriorityQueue;
 import java.util.function.Predicate;
 
 /**
@@ -16,7 +17,7 @@ import java.util.function.Predicate;
  * code holds the monitor of the heap, for which all others wait, each in the step in which it acts.
  */
 abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue<E> {
-    private final Heap<E> items = new Heap<>();
+    private final PriorityQueue<E> items = new PriorityQueue<>();
 
     long delay(Object item) {
         return ((Delayed) item).getDelay(TimeUnit.NANOSECONDS);

@@ -37,19 +37,14 @@ public interface ExecutorService extends Executor, AutoCloseable {
             return;
         }
         shutdown();
-        boolean interrupted = false;
+        int interrupts = 0;
         while (!terminated) {
             try {
                 terminated = awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
             } catch (InterruptedException exception) {
-                if (!interrupted) {
-                    shutdownNow();
-                    interrupted = true;
-                }
+                if (++interrupts == 1) shutdownNow();
             }
         }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        if (interrupts > 0) Thread.currentThread().interrupt();
     }
 }

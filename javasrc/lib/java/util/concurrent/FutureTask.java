@@ -122,9 +122,9 @@ public class FutureTask<V> implements RunnableFuture<V> {
     @Override
     public State state() {
         switch (state) {
-            case NORMAL:      return State.SUCCESS;
-            case EXCEPTIONAL: return State.FAILED;
             case CANCELLED:   return State.CANCELLED;
+            case EXCEPTIONAL: return State.FAILED;
+            case NORMAL:      return State.SUCCESS;
             default:          return State.RUNNING;
         }
     }
@@ -197,9 +197,9 @@ public class FutureTask<V> implements RunnableFuture<V> {
         String status;
         Callable<?> task = callable;
         switch (state) {
-            case NORMAL:      status = "[Completed normally]"; break;
-            case EXCEPTIONAL: status = "[Completed exceptionally: " + outcome + "]"; break;
             case CANCELLED:   status = "[Cancelled]"; break;
+            case EXCEPTIONAL: status = "[Completed exceptionally: " + outcome + "]"; break;
+            case NORMAL:      status = "[Completed normally]"; break;
             default:          status = task == null ? "[Not completed]" : "[Not completed, task = " + task + "]";
         }
         return super.toString() + status;

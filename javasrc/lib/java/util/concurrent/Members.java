@@ -2,7 +2,7 @@ package java.util.concurrent;
 
 import java.util.ArrayList;
 
-/** The threads or tasks of a pool: a list that, like {@link Heap}, does not count its modifications. */
+/** The threads or tasks of a pool, a list. */
 final class Members<E> extends ArrayList<E> {
     @Override
     public boolean add(E member) {

@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.Objects;
+import java.util.PriorityQueue;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Predicate;
@@ -20,10 +21,10 @@ import java.util.function.Predicate;
  * the heap, for which all others wait, each in the step in which it acts.
  */
 public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, Serializable {
-    private final Heap<E> items;
+    private final PriorityQueue<E> items;
 
     public PriorityBlockingQueue() {
-        items = new Heap<>();
+        items = new PriorityQueue<>();
     }
 
     public PriorityBlockingQueue(int initialCapacity) {
@@ -31,7 +32,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     }
 
     public PriorityBlockingQueue(int initialCapacity, Comparator<? super E> comparator) {
-        items = new Heap<>(initialCapacity, comparator);
+        items = new PriorityQueue<>(initialCapacity, comparator);
     }
 
     @Atomic
@@ -41,9 +42,9 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
         if (c instanceof PriorityBlockingQueue) {
             PriorityBlockingQueue<E> other = (PriorityBlockingQueue<E>) c;
             other.awaitLock();
-            items = new Heap<>(other.items);
+            items = new PriorityQueue<>(other.items);
         } else {
-            items = new Heap<>(c);
+            items = new PriorityQueue<>(c);
         }
     }
 

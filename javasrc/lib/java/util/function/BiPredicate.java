@@ -10,17 +10,15 @@ public interface BiPredicate<T, U> {
     /** This and the other; the other is asked only when this is true. */
     default BiPredicate<T, U> and(BiPredicate<? super T, ? super U> other) {
         Objects.requireNonNull(other);
-        return (t, u) -> test(t, u) && other.test(t, u);
+        return (a, b) -> test(a, b) && other.test(a, b);
     }
 
     /** This or the other; the other is asked only when this is false. */
     default BiPredicate<T, U> or(BiPredicate<? super T, ? super U> other) {
         Objects.requireNonNull(other);
-        return (t, u) -> test(t, u) || other.test(t, u);
+        return (a, b) -> test(a, b) || other.test(a, b);
     }
 
     /** The opposite of this. */
-    default BiPredicate<T, U> negate() {
-        return (t, u) -> !test(t, u);
-    }
+    default BiPredicate<T, U> negate() { return (t, u) -> !test(t, u); }
 }

@@ -8,13 +8,13 @@ import java.util.Objects;
 public interface BinaryOperator<T> extends BiFunction<T, T, T> {
     /** The lesser of two; the first when they are equal. */
     static <T> BinaryOperator<T> minBy(Comparator<? super T> comparator) {
-        Objects.requireNonNull(comparator);
-        return (a, b) -> comparator.compare(a, b) <= 0 ? a : b;
+        Comparator<? super T> order = Objects.requireNonNull(comparator);
+        return (one, two) -> order.compare(one, two) > 0 ? two : one;
     }
 
     /** The greater of two; the first when they are equal. */
     static <T> BinaryOperator<T> maxBy(Comparator<? super T> comparator) {
-        Objects.requireNonNull(comparator);
-        return (a, b) -> comparator.compare(a, b) >= 0 ? a : b;
+        Comparator<? super T> order = Objects.requireNonNull(comparator);
+        return (one, two) -> order.compare(one, two) < 0 ? two : one;
     }
 }

@@ -10,17 +10,15 @@ public interface DoubleUnaryOperator {
     /** The other first, then this. */
     default DoubleUnaryOperator compose(DoubleUnaryOperator before) {
         Objects.requireNonNull(before);
-        return v -> applyAsDouble(before.applyAsDouble(v));
+        return operand -> applyAsDouble(before.applyAsDouble(operand));
     }
 
     /** This first, then the other. */
     default DoubleUnaryOperator andThen(DoubleUnaryOperator after) {
         Objects.requireNonNull(after);
-        return v -> after.applyAsDouble(applyAsDouble(v));
+        return operand -> after.applyAsDouble(applyAsDouble(operand));
     }
 
     /** The operator that returns its operand. */
-    static DoubleUnaryOperator identity() {
-        return v -> v;
-    }
+    static DoubleUnaryOperator identity() { return v -> v; }
 }

@@ -10,17 +10,15 @@ public interface Function<T, R> {
     /** The other first, then this. */
     default <V> Function<V, R> compose(Function<? super V, ? extends T> before) {
         Objects.requireNonNull(before);
-        return v -> apply(before.apply(v));
+        return argument -> apply(before.apply(argument));
     }
 
     /** This first, then the other. */
     default <V> Function<T, V> andThen(Function<? super R, ? extends V> after) {
         Objects.requireNonNull(after);
-        return t -> after.apply(apply(t));
+        return argument -> after.apply(apply(argument));
     }
 
     /** The function that returns its argument. */
-    static <T> Function<T, T> identity() {
-        return t -> t;
-    }
+    static <T> Function<T, T> identity() { return argument -> argument; }
 }

@@ -10,17 +10,15 @@ public interface IntUnaryOperator {
     /** The other first, then this. */
     default IntUnaryOperator compose(IntUnaryOperator before) {
         Objects.requireNonNull(before);
-        return v -> applyAsInt(before.applyAsInt(v));
+        return operand -> applyAsInt(before.applyAsInt(operand));
     }
 
     /** This first, then the other. */
     default IntUnaryOperator andThen(IntUnaryOperator after) {
         Objects.requireNonNull(after);
-        return v -> after.applyAsInt(applyAsInt(v));
+        return operand -> after.applyAsInt(applyAsInt(operand));
     }
 
     /** The operator that returns its operand. */
-    static IntUnaryOperator identity() {
-        return v -> v;
-    }
+    static IntUnaryOperator identity() { return v -> v; }
 }

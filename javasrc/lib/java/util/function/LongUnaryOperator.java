@@ -10,17 +10,15 @@ public interface LongUnaryOperator {
     /** The other first, then this. */
     default LongUnaryOperator compose(LongUnaryOperator before) {
         Objects.requireNonNull(before);
-        return v -> applyAsLong(before.applyAsLong(v));
+        return operand -> applyAsLong(before.applyAsLong(operand));
     }
 
     /** This first, then the other. */
     default LongUnaryOperator andThen(LongUnaryOperator after) {
         Objects.requireNonNull(after);
-        return v -> after.applyAsLong(applyAsLong(v));
+        return operand -> after.applyAsLong(applyAsLong(operand));
     }
 
     /** The operator that returns its operand. */
-    static LongUnaryOperator identity() {
-        return v -> v;
-    }
+    static LongUnaryOperator identity() { return v -> v; }
 }

@@ -12,29 +12,16 @@ public final class InnocuousThread extends Thread {
         }
     }
 
-    private static synchronized String nextName() {
-        return "InnocuousThread-" + ++count;
-    }
-
-    public static Thread newThread(Runnable target) {
-        return newThread(nextName(), target);
-    }
-
-    public static Thread newThread(String name, Runnable target) {
-        return newThread(name, target, -1);
-    }
+    public static Thread newThread(Runnable target) { return newThread(nextName(), target); }
+    public static Thread newThread(String name, Runnable target) { return newThread(name, target, -1); }
+    private static synchronized String nextName() { return "InnocuousThread-" + ++count; }
 
     public static Thread newThread(String name, Runnable target, int priority) {
         return new InnocuousThread(target, name, priority);
     }
 
-    public static Thread newSystemThread(Runnable target) {
-        return newThread(target);
-    }
-
-    public static Thread newSystemThread(String name, Runnable target) {
-        return newThread(name, target);
-    }
+    public static Thread newSystemThread(Runnable target) { return newThread(target); }
+    public static Thread newSystemThread(String name, Runnable target) { return newThread(name, target); }
 
     public static Thread newSystemThread(String name, Runnable target, int priority) {
         return newThread(name, target, priority);

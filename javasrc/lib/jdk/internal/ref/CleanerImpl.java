@@ -16,17 +16,13 @@ public final class CleanerImpl implements Runnable {
     /** Without a thread nobody looks at the queue: then there is no list either, by which threads would share what each has for itself. */
     final boolean hasThread;
 
-    public CleanerImpl(boolean hasThread) {
-        this.hasThread = hasThread;
-    }
+    public CleanerImpl(boolean hasThread) { this.hasThread = hasThread; }
 
     public static void setCleanerImplAccess(Function<Cleaner, CleanerImpl> access) {
         CleanerImpl.access = access;
     }
 
-    static CleanerImpl getCleanerImpl(Cleaner cleaner) {
-        return access.apply(cleaner);
-    }
+    static CleanerImpl getCleanerImpl(Cleaner cleaner) { return access.apply(cleaner); }
 
     public static Cleaner.Cleanable register(Cleaner cleaner, Object object, Runnable action) {
         return new ActionCleanable(object, cleaner, action);
@@ -39,9 +35,7 @@ public final class CleanerImpl implements Runnable {
         thread.start();
     }
 
-    private synchronized boolean isEmpty() {
-        return first == null;
-    }
+    private synchronized boolean isEmpty() { return first == null; }
 
     /** Ends when the cleaner itself and all its objects are gone. */
     @Override
@@ -63,9 +57,6 @@ public final class CleanerImpl implements Runnable {
             this.action = action;
         }
 
-        @Override
-        protected void performCleanup() {
-            action.run();
-        }
+        @Override protected void performCleanup() { action.run(); }
     }
 }

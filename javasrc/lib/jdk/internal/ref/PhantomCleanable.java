@@ -80,8 +80,5 @@ public abstract class PhantomCleanable<T> extends PhantomReference<T> implements
         throw new UnsupportedOperationException("isEnqueued");
     }
 
-    @Override
-    public final boolean enqueue() {
-        throw new UnsupportedOperationException("enqueue");
-    }
+    @Override public final boolean enqueue() { throw new UnsupportedOperationException("enqueue"); }
 }
