@@ -12,6 +12,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <uthash.h>
 
 #include "base/memory.h"
 #include "base/spelling.h"
@@ -21,12 +22,19 @@
 
 enum { FEATURE_DEFAULT = 17 };
 
+/* A class of the embedded library that the JDK is to give instead. */
+typedef struct LeftClass {
+    char *name;
+    UT_hash_handle hh;
+} LeftClass;
+
 struct Classpath {
     Source **sources;
     uint32_t count, capacity;
     char **files; /* real paths of the jars and folders that are in the list already */
     uint32_t file_count, file_capacity;
     int feature;
+    LeftClass *left;
     Bytes buffer, origin; /* what the last classpath_find returned */
 };
 
@@ -45,6 +53,12 @@ void classpath_destroy(Classpath *path)
         source_close(path->sources[i]);
     for (size_t i = 0; i < path->file_count; i++)
         free(path->files[i]);
+    LeftClass *left, *next;
+    HASH_ITER (hh, path->left, left, next) {
+        HASH_DEL(path->left, left);
+        free(left->name);
+        free(left);
+    }
     free(path->sources);
     free(path->files);
     bytes_free(&path->buffer);
@@ -275,14 +289,33 @@ bool classpath_add_jdk(Classpath *path, const char *home, Error *error)
     return add_source(path, source_image_open(image, error), SOURCE_JDK);
 }
 
+/* ---- classes that are left to the JDK ---- */
+
+void classpath_leave_to_jdk(Classpath *path, const char *class_name)
+{
+    LeftClass *left = memory_allocate(sizeof *left);
+    left->name = memory_copy_string(class_name);
+    HASH_ADD_KEYPTR(hh, path->left, left->name, strlen(left->name), left);
+}
+
+bool classpath_is_left_to_jdk(const Classpath *path, const char *class_name)
+{
+    LeftClass *left = NULL;
+    if (path->left != NULL)
+        HASH_FIND(hh, path->left, class_name, strcspn(class_name, "$."), left);
+    return left != NULL;
+}
+
 /* ---- asking ---- */
 
-static Finding find_among(Classpath *path, bool embedded, const char *name, size_t *skip, ClassBytes *found,
+enum { OF_EMBEDDED = 1 << SOURCE_EMBEDDED, OF_OTHERS = 1 << SOURCE_PROGRAM | 1 << SOURCE_JDK };
+
+static Finding find_among(Classpath *path, unsigned kinds, const char *name, size_t *skip, ClassBytes *found,
                           Error *error)
 {
     for (size_t i = 0; i < path->count; i++) {
         Source *source = path->sources[i];
-        if ((source->kind == SOURCE_EMBEDDED) != embedded)
+        if (!(kinds & 1u << source->kind))
             continue;
         path->buffer.length = path->origin.length = 0;
         *found = (ClassBytes){.source = source->kind};
@@ -299,9 +332,11 @@ static Finding find_among(Classpath *path, bool embedded, const char *name, size
 bool classpath_find_after(Classpath *path, const char *name, size_t skip, ClassBytes *found, Error *error)
 {
     error->text[0] = '\0';
-    Finding finding = find_among(path, true, name, &skip, found, error);
+    Finding finding = classpath_is_left_to_jdk(path, name)
+                          ? FINDING_ABSENT
+                          : find_among(path, OF_EMBEDDED, name, &skip, found, error);
     if (finding == FINDING_ABSENT)
-        finding = find_among(path, false, name, &skip, found, error);
+        finding = find_among(path, OF_OTHERS, name, &skip, found, error);
     found->origin = (const char *)path->origin.data;
     return finding == FINDING_FOUND;
 }
@@ -309,6 +344,16 @@ bool classpath_find_after(Classpath *path, const char *name, size_t skip, ClassB
 bool classpath_find(Classpath *path, const char *name, ClassBytes *found, Error *error)
 {
     return classpath_find_after(path, name, 0, found, error);
+}
+
+bool classpath_find_of_kind(Classpath *path, SourceKind kind, const char *name, ClassBytes *found,
+                            Error *error)
+{
+    size_t skip = 0;
+    error->text[0] = '\0';
+    Finding finding = find_among(path, 1u << kind, name, &skip, found, error);
+    found->origin = (const char *)path->origin.data;
+    return finding == FINDING_FOUND;
 }
 
 void classpath_each_class(Classpath *path, SourceKind kind, void (*visit)(void *context, const char *name),

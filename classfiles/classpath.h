@@ -51,6 +51,14 @@ bool classpath_find(Classpath *path, const char *name, ClassBytes *found, Error 
 /* The same, past the first `skip` sources that have it: every jar may have its own META-INF/services. */
 bool classpath_find_after(Classpath *path, const char *name, size_t skip, ClassBytes *found, Error *error);
 
+/* The same, in the sources of one kind only. */
+bool classpath_find_of_kind(Classpath *path, SourceKind kind, const char *name, ClassBytes *found,
+                            Error *error);
+
+/* From now on this class of the embedded library, with those nested in it, comes from the JDK. */
+void classpath_leave_to_jdk(Classpath *path, const char *class_name);
+bool classpath_is_left_to_jdk(const Classpath *path, const char *class_name); /* may be nested */
+
 /* Calls `visit` for every class (internal name, no ".class") that sources of this kind hold; of a folder,
  * among its first 50,000 entries. */
 void classpath_each_class(Classpath *path, SourceKind kind, void (*visit)(void *context, const char *name),

@@ -77,6 +77,7 @@ struct Class {
     bool is_throwable;
     bool is_concurrent; /* of the library, in java.util.concurrent: its code is taken to order threads as
                            documented */
+    bool is_model, called; /* a concurrent class of ours that models the JDK's; the program itself calls it */
     bool hidden;        /* cannot be found by name (lambdas, Lookup.defineHiddenClass) */
     bool is_generated;  /* written by the VM itself */
     bool verified;      /* its methods and those above it: vm/translation/verification.h */

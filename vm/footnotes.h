@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+typedef struct Class Class;
 typedef struct Program Program;
 
 typedef enum Footnote {
@@ -23,5 +24,14 @@ typedef enum Footnote {
 
 void footnote_note(Program *program, Footnote footnote);
 bool footnote_is_noted(const Program *program, Footnote footnote);
+
+/* The program's own code calls a method of this class: if it is a concurrent class of clew's library that
+ * models the JDK's, the verdict rests on it. */
+bool footnote_is_model(const Class *class); /* for Class.is_model */
+void footnote_note_call(Class *called);
+
+/* The names ("java.util.concurrent.Phaser") of those classes, in order; ends with NULL; the caller frees the
+ * list and the names. */
+char **footnote_models(const Program *program);
 
 #endif

@@ -293,6 +293,7 @@ bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
     SessionOptions options = mode->options;
     bool wants_time = false;
     options.timeless = true;
+    options.processors = test->processors;
     bool is_opened = run_options(test, mode, &options, found, &wants_time, error);
     if (!wants_time)
         return is_opened;

@@ -13,7 +13,7 @@ typedef struct Test {
     char *class_name; /* with arguments: CLASS:ARGUMENT... */
     char **words;     /* both */
     int word_count;
-    int64_t max_runs, max_states, modes, rotation;
+    int64_t max_runs, max_states, modes, rotation, processors;
     FILE *report;
     bool failed;
 } Test;

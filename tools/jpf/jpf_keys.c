@@ -287,6 +287,14 @@ static void translate_storage(JpfFile *jpf, StringList *options)
         string_list_add(options, "--no-match");
 }
 
+/* No key of JPF: whose classes of the Java library are checked. */
+static void translate_library(JpfFile *jpf, StringList *options)
+{
+    const JpfEntry *entry = jpf_take(jpf, "clew.library");
+    if (entry != NULL)
+        command_line_add_option(options, "--library", entry->value);
+}
+
 /* --- the whole --- */
 
 static bool translate_target(JpfFile *jpf, JpfCheck *check, Error *error)
@@ -324,6 +332,7 @@ static void report_ignored(const JpfFile *jpf)
                                         "cg.seed",
                                         "vm.por",
                                         "vm.storage.class",
+                                        "clew.library",
                                         NULL};
     for (int i = 0; i < jpf->count; i++) {
         const JpfEntry *entry = &jpf->entries[i];
@@ -345,6 +354,7 @@ bool jpf_translate(JpfFile *jpf, JpfCheck *check, Error *error)
     translate_path(jpf, "sourcepath", "-sp", &check->options);
     translate_properties(jpf, &check->options);
     translate_storage(jpf, &check->options);
+    translate_library(jpf, &check->options);
     take_fixed(jpf);
     report_ignored(jpf);
     return true;

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "classfiles/library_choice.h"
 
 /* The library, embedded by the linker from build/library.zip. */
 extern const unsigned char _binary_library_zip_start[], _binary_library_zip_end[];
@@ -29,10 +30,12 @@ static bool build_classpath(Launch *launch, const Options *options, Error *error
     size_t length = (size_t)(_binary_library_zip_end - _binary_library_zip_start);
     launch->classpath = classpath_create();
     const char *jar = options_text(options, "-jar", NULL);
+    launch->library = memory_copy_string(options_text(options, "--library", "own"));
     launch->class_path = memory_copy_string(jar != NULL ? jar : options_text(options, "-cp", "."));
     return classpath_add_archive_in_memory(launch->classpath, _binary_library_zip_start, length,
                                            "clew's library", error)
-           && add_jdk(launch, options, error) && classpath_add(launch->classpath, launch->class_path, error);
+           && add_jdk(launch, options, error) && library_choose(launch->classpath, launch->library, error)
+           && classpath_add(launch->classpath, launch->class_path, error);
 }
 
 static bool find_main(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
@@ -112,6 +115,7 @@ void launch_close(Launch *launch)
     if (launch->classpath != NULL)
         classpath_destroy(launch->classpath);
     free(launch->jdk_home);
+    free(launch->library);
     free(launch->class_path);
     free(launch->main_class);
     for (const char **folder = launch->writable; folder != NULL && *folder != NULL; folder++)

@@ -13,6 +13,10 @@
 #define LAUNCH_JDK   \
     "--jdk", "HOME", \
         "a JDK for classes that clew's own library lacks ('none': no JDK); default: JAVA_HOME, java on PATH"
+#define LAUNCH_LIBRARY                                                                                         \
+    "--library", "WHICH",                                                                                      \
+        "own (default): clew's own classes of the Java library, where it has them; jdk: the code of the JDK; " \
+        "jdk=PATTERN,...: that of the JDK for these classes, as java.util.concurrent.*"
 #define LAUNCH_CONFIG        \
     "--config", "KEY=VALUE", \
         "a value for the program's Verify.getInt(KEY) and similar methods; may be repeated"
@@ -20,12 +24,13 @@
     "--allow", "exec,net,write=DIR...", \
         "what the program may do outside of the search: start processes, use the network, write files in DIR"
 #define LAUNCH_OPTIONS \
-    {LAUNCH_CP}, {LAUNCH_JAR}, {LAUNCH_JDK}, { LAUNCH_CONFIG }
+    {LAUNCH_CP}, {LAUNCH_JAR}, {LAUNCH_JDK}, {LAUNCH_LIBRARY}, { LAUNCH_CONFIG }
 
 typedef struct Launch {
     Classpath *classpath;
     Program *program;
     char *jdk_home;   /* NULL: none was found or wanted */
+    char *library;    /* --library, as it was given */
     char *class_path; /* as text, for java.class.path */
     char *main_class;
     const char *config[OPTIONS_MAX + 1]; /* as they were given; ends with NULL */

@@ -1,5 +1,7 @@
-/* One sentence for each footnote, for people and as JSON. */
+/* One sentence for each footnote, for people and as JSON; and one for all modelled classes. */
 #include "tools/report/footnote_text.h"
+
+#include <stdlib.h>
 
 #include "tools/common/json_writer.h"
 
@@ -33,11 +35,40 @@ static const struct {
                          "--library jdk checks the JDK's"},
 };
 
+static void free_names(char **names)
+{
+    for (char **name = names; *name != NULL; name++)
+        free(*name);
+    free(names);
+}
+
+static void print_models(const Program *program, FILE *out)
+{
+    char **names = footnote_models(program);
+    for (char **name = names; *name != NULL; name++)
+        fprintf(out, "%s%s", name == names ? "note: " : ", ", *name);
+    if (names[0] != NULL)
+        fprintf(out, ": clew's own, one step per operation; --library jdk%s%s checks the JDK's code\n",
+                names[1] == NULL ? "=" : "", names[1] == NULL ? names[0] : "");
+    free_names(names);
+}
+
 void footnotes_print(const Program *program, FILE *out)
 {
     for (Footnote i = 0; i < FOOTNOTE_COUNT; i++)
         if (footnote_is_noted(program, i))
             fprintf(out, "note: %s\n", sentences[i].text);
+    print_models(program, out);
+}
+
+json_t *models_json(const Program *program)
+{
+    char **names = footnote_models(program);
+    json_t *list = json_array();
+    for (char **name = names; *name != NULL; name++)
+        json_append_text(list, *name);
+    free_names(names);
+    return list;
 }
 
 json_t *footnotes_json(const Program *program)

@@ -9,5 +9,6 @@
 
 void footnotes_print(const Program *program, FILE *out); /* a line each */
 json_t *footnotes_json(const Program *program);          /* a list of {"kind", "text"} */
+json_t *models_json(const Program *program);             /* a list of the names of modelled classes */
 
 #endif

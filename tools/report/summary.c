@@ -272,6 +272,7 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     add_storage(summary, object);
     add_search(summary, object);
     json_add_value(object, "footnotes", footnotes_json(view_program(summary->vm)));
+    json_add_value(object, "models", models_json(view_program(summary->vm)));
     json_add_text(object, "meaning", meaning);
     free(meaning);
     if (summary->ranks != NULL)

@@ -90,6 +90,8 @@ static void add_program(json_t *trace, const Launch *launch, const char *source_
     json_add_text(trace, "class_path", launch->class_path);
     if (launch->jdk_home != NULL)
         json_add_text(trace, "jdk", launch->jdk_home);
+    if (strcmp(launch->library, "own") != 0)
+        json_add_text(trace, "library", launch->library);
     if (source_path != NULL)
         json_add_text(trace, "source_path", source_path);
 }
@@ -199,7 +201,7 @@ enum { ALL_PROPERTIES = (2 << VIOLATION_DAEMON_DEADLOCK) - 2 }; /* a bit for eac
 /* What a trace file says; the texts belong to `json`. */
 typedef struct Trace {
     json_t *json;
-    const char *program, *class_path, *jdk, *source_path, *step, *fingerprint, *kind, *message;
+    const char *program, *class_path, *jdk, *library, *source_path, *step, *fingerprint, *kind, *message;
     int no_reduction, single_steps, spurious_wakeups, spurious_failures, timeless, properties;
     json_int_t clock, clock_step, processors;
     json_t *arguments, *choices, *classes, *config, *stuck, *threads;
@@ -244,6 +246,7 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
     trace->threads = json_object_get(trace->json, "threads");
     trace->classes = json_object_get(trace->json, "classes");
     trace->jdk = json_string_value(json_object_get(trace->json, "jdk"));
+    trace->library = json_string_value(json_object_get(trace->json, "library"));
     trace->source_path = json_string_value(json_object_get(trace->json, "source_path"));
     if (!json_is_array(trace->arguments) || !json_is_array(trace->choices))
         return error_set(error, "%s is not a trace of clew: arguments and choices must be lists", file);
@@ -311,11 +314,12 @@ static bool open_session(const Trace *trace, const char *allowed, Session *sessi
 {
     static const OptionSpec specs[] = {LAUNCH_OPTIONS, {LAUNCH_ALLOW}, {0}};
     int count = (int)json_array_size(trace->arguments), index = 0, parsed = 0, front = 0;
-    char **words = memory_allocate((size_t)(count + 8) * sizeof *words);
-    char *options_words[] = {"-cp",     (char *)trace->class_path,
-                             "--jdk",   (char *)(trace->jdk ? trace->jdk : "none"),
-                             "--allow", (char *)allowed};
-    for (int i = 0; i < (allowed != NULL ? 6 : 4); i++)
+    char **words = memory_allocate((size_t)(count + 10) * sizeof *words);
+    char *options_words[] = {"-cp",       (char *)trace->class_path,
+                             "--jdk",     (char *)(trace->jdk ? trace->jdk : "none"),
+                             "--library", (char *)(trace->library ? trace->library : "own"),
+                             "--allow",   (char *)allowed};
+    for (int i = 0; i < (allowed != NULL ? 8 : 6); i++)
         words[front++] = options_words[i];
     words[front++] = (char *)trace->program;
     char **arguments = words + front;

@@ -17,6 +17,7 @@
 #include "vm/execution/exceptions.h"
 #include "vm/execution/initialize.h"
 #include "vm/execution/monitor.h"
+#include "vm/footnotes.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/collect.h"
 #include "vm/memory/sharing.h"
@@ -138,6 +139,8 @@ static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, cons
 static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
 {
     bool is_synchronized = method->flags & ACC_SYNCHRONIZED;
+    if (method->owner->is_model && thread->frame->method->owner->source == SOURCE_PROGRAM)
+        footnote_note_call(method_is_static(method) ? method->owner : object_at(vm, arguments[0].r)->class);
     if (method->atomic
         && method->owner
                != vm->program->thread) /* the constructors of Thread read only what their caller owns */

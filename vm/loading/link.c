@@ -8,6 +8,7 @@
 #include "base/bytes.h"
 #include "base/invariant.h"
 #include "classfiles/descriptor.h"
+#include "vm/footnotes.h"
 #include "vm/loading/link_interfaces.h"
 
 /* --- fields --- */
@@ -329,6 +330,7 @@ static void note_special_classes(Class *class)
                               && strcmp(class->name, "java/lang/ref/SoftReference") != 0);
     class->is_throwable = strcmp(class->name, "java/lang/Throwable") == 0
                           || (class->super != NULL && class->super->is_throwable);
+    class->is_model = footnote_is_model(class);
 }
 
 static bool link_parts(Program *program, Class *class, Error *error)

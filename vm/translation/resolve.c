@@ -7,6 +7,7 @@
 
 #include "classfiles/descriptor.h"
 #include "classfiles/opcodes.h"
+#include "vm/footnotes.h"
 #include "vm/loading/access.h"
 #include "vm/memory/throwables.h"
 #include "vm/translation/error_messages.h"
@@ -305,6 +306,8 @@ Method *resolve_method(Vm *vm, const Class *caller, const Constant *constant, un
     Class *owner = resolve_class(vm, caller, constant->class_name);
     if (owner == NULL || !check_owner_kind(vm, caller, owner, constant, op))
         return NULL;
+    if (caller->source == SOURCE_PROGRAM)
+        footnote_note_call(owner);
     Method *method = find_method(vm->program, owner, constant);
     char text[2048], who[1024];
     describe_member(method != NULL ? method->owner->name : constant->class_name, constant->name,

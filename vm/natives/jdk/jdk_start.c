@@ -27,6 +27,7 @@ const NativeMethod natives_jdk_start[] = {
     {ACCESS, "ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", native_nothing},
     {"jdk/internal/reflect/ReflectionFactory", "hasStaticInitializer", "(Ljava/lang/Class;)Z",
      has_static_initializer},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", answer_true},
     {"java/io/Console", "istty", "()Z", native_nothing},
     {"java/io/Console", "ttyStatus", "()I", native_nothing},
     {"java/io/Console", "encoding", "()Ljava/lang/String;", native_nothing},

@@ -1,5 +1,7 @@
 package java.lang;
 
+import clew.internal.StrictLog;
+
 /** The functions of Math, and the two of them whose exact results the JDK has in bytecode. */
 public final class StrictMath {
     public static final double E = Math.E;
@@ -38,7 +40,7 @@ public final class StrictMath {
     }
 
     public static double log(double x) {
-        return Math.log(x);
+        return StrictLog.of(x);
     }
 
     public static double log10(double x) {

@@ -48,6 +48,8 @@ public class Thread implements Runnable {
     Object[] locals;
     /** Not used here: libraries that spread threads over stripes (caches, counters) take it by this name, through Unsafe. Never 0. */
     private int threadLocalRandomProbe;
+    /** Where the thread is in the circle of ThreadLocalRandom.nextSecondarySeed. */
+    private byte secondarySeed;
 
     /** What getState tells. */
     public enum State {

@@ -1,6 +1,9 @@
 package java.util.concurrent;
 
+import java.security.AccessControlContext;
 import java.util.Random;
+import jdk.internal.access.JavaUtilConcurrentTLRAccess;
+import jdk.internal.access.SharedSecrets;
 
 /** Random numbers for the current thread; the same ones in every run, from a seed that depends on the thread alone. */
 public final class ThreadLocalRandom extends Random {
@@ -19,11 +22,49 @@ public final class ThreadLocalRandom extends Random {
         return GENERATORS.get();
     }
 
+    // --- for classes of the JDK in this package; a thread has a probe from the start
+
+    static native int getProbe();
+
+    static native int advanceProbe(int probe);
+
+    static native int nextSecondarySeed();
+
+    static native void eraseThreadLocals(Thread thread);
+
+    static void localInit() {
+    }
+
+    static void setInheritedAccessControlContext(Thread thread, AccessControlContext context) {
+    }
+
     @Override
     public void setSeed(long seed) {
         if (seeded) {
             throw new UnsupportedOperationException();
         }
         super.setSeed(seed);
+    }
+
+    /** The same for other packages. */
+    private static final class Access implements JavaUtilConcurrentTLRAccess {
+        static {
+            SharedSecrets.setJavaUtilConcurrentTLRAccess(new Access());
+        }
+
+        @Override
+        public int nextSecondaryThreadLocalRandomSeed() {
+            return nextSecondarySeed();
+        }
+
+        @Override
+        public int getThreadLocalRandomProbe() {
+            return getProbe();
+        }
+
+        @Override
+        public int advanceThreadLocalRandomProbe(int probe) {
+            return advanceProbe(probe);
+        }
     }
 }

@@ -17,6 +17,11 @@ class ThreadPerTaskExecutor extends AbstractExecutorService {
         this.factory = Objects.requireNonNull(factory);
     }
 
+    /** For the JDK's Executors. */
+    static ThreadPerTaskExecutor create(ThreadFactory factory) {
+        return new ThreadPerTaskExecutor(factory);
+    }
+
     @Override
     public void execute(Runnable task) {
         Objects.requireNonNull(task);

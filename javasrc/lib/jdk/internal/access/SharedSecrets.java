@@ -3,6 +3,8 @@ package jdk.internal.access;
 /** How packages of the library reach into each other. A getter initializes the class that calls the setter. */
 public class SharedSecrets {
     private static JavaUtilCollectionAccess javaUtilCollectionAccess;
+    private static JavaUtilConcurrentFJPAccess javaUtilConcurrentFJPAccess;
+    private static JavaUtilConcurrentTLRAccess javaUtilConcurrentTLRAccess;
     private static JavaUtilJarAccess javaUtilJarAccess;
     private static JavaLangAccess javaLangAccess;
     private static JavaLangInvokeAccess javaLangInvokeAccess;
@@ -53,6 +55,28 @@ public class SharedSecrets {
             initialize("java.util.ImmutableCollections$Access");
         }
         return javaUtilCollectionAccess;
+    }
+
+    public static void setJavaUtilConcurrentFJPAccess(JavaUtilConcurrentFJPAccess access) {
+        javaUtilConcurrentFJPAccess = access;
+    }
+
+    public static JavaUtilConcurrentFJPAccess getJavaUtilConcurrentFJPAccess() {
+        if (javaUtilConcurrentFJPAccess == null) {
+            initialize("java.util.concurrent.ForkJoinPool");
+        }
+        return javaUtilConcurrentFJPAccess;
+    }
+
+    public static void setJavaUtilConcurrentTLRAccess(JavaUtilConcurrentTLRAccess access) {
+        javaUtilConcurrentTLRAccess = access;
+    }
+
+    public static JavaUtilConcurrentTLRAccess getJavaUtilConcurrentTLRAccess() {
+        if (javaUtilConcurrentTLRAccess == null) {
+            initialize("java.util.concurrent.ThreadLocalRandom$Access");
+        }
+        return javaUtilConcurrentTLRAccess;
     }
 
     public static void setJavaUtilJarAccess(JavaUtilJarAccess access) {

@@ -24,6 +24,11 @@ public class LockSupport {
         return blockerOf(thread);
     }
 
+    /** For classes of the JDK in this package. */
+    static long getThreadId(Thread thread) {
+        return thread.getId();
+    }
+
     public static void park() {
         parkFor(-1);
     }
