@@ -12,13 +12,8 @@
 #include "base/memory.h"
 #include "base/reserve.h"
 
-enum { INDEX_FIRST = 1 << 12, GRANULE = 8 };
+enum { INDEX_FIRST = 1 << 12, GRANULE = POOL_GRANULE };
 static const size_t ARENA_LIMIT = (size_t)1 << 35; /* 32-bit ids of 8-byte granules */
-
-typedef struct PoolRecord {
-    uint32_t length, hash;
-    uint8_t content[];
-} PoolRecord;
 
 static PoolIndex *make_index(uint32_t size)
 {
@@ -213,14 +208,6 @@ bool pool_has(const ComponentPool *pool, uint32_t id)
         return false;
     const PoolRecord *known = record(pool, id);
     return known->hash == ((uint32_t)XXH3_64bits(known->content, known->length) & pool->hash_mask);
-}
-
-const uint8_t *pool_content(const ComponentPool *pool, uint32_t id, uint32_t *length)
-{
-    assert_costly(pool_has(pool, id) && "an id is the beginning of a record");
-    const PoolRecord *known = record(pool, id);
-    *length = known->length;
-    return known->content;
 }
 
 size_t pool_bytes(const ComponentPool *pool)

@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/invariant.h"
 #include "base/stripes.h"
 
 typedef struct PoolIndex PoolIndex;
@@ -35,9 +36,23 @@ void pool_create(ComponentPool *pool);
 void pool_destroy(ComponentPool *pool);
 void pool_make_concurrent(ComponentPool *pool); /* from now on several threads may intern */
 uint32_t pool_intern(ComponentPool *pool, const void *content, uint32_t length);
-const uint8_t *pool_content(const ComponentPool *pool, uint32_t id, uint32_t *length);
 bool pool_has(const ComponentPool *pool,
               uint32_t id); /* for asserts: is there a record, with the hash of its content? */
 size_t pool_bytes(const ComponentPool *pool);
+
+enum { POOL_GRANULE = 8 };
+
+typedef struct PoolRecord {
+    uint32_t length, hash;
+    uint8_t content[];
+} PoolRecord;
+
+static inline const uint8_t *pool_content(const ComponentPool *pool, uint32_t id, uint32_t *length)
+{
+    assert_costly(pool_has(pool, id) && "an id is the beginning of a record");
+    const PoolRecord *known = (const PoolRecord *)(pool->arena + (size_t)id * POOL_GRANULE);
+    *length = known->length;
+    return known->content;
+}
 
 #endif

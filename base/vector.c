@@ -53,19 +53,6 @@ static Pair halves(const Tree *tree, uint32_t id)
     return id == 0 ? (Pair){0, 0} : tree->nodes.pairs[id - 1];
 }
 
-static uint32_t hot_leaves(const Vector *vector) { return 1u << vector->hot_bits; }
-
-/* Of cold positions, which count from 0 here: their chunk, its first position, how many it has. */
-static uint32_t chunk_of(uint32_t position)
-{
-    return position < FIRST_LEAVES ? 0 : 1 + (position - FIRST_LEAVES) / COLD_LEAVES;
-}
-static uint32_t chunk_base(uint32_t chunk)
-{
-    return chunk == 0 ? 0 : FIRST_LEAVES + (chunk - 1) * COLD_LEAVES;
-}
-static uint32_t chunk_leaves(uint32_t chunk) { return chunk == 0 ? FIRST_LEAVES : COLD_LEAVES; }
-
 static bool has_changes(const Vector *vector)
 {
     return vector->hot_changed != 0 || vector->cold_changed_count != 0;
@@ -88,10 +75,10 @@ static bool nodes_are_right(const Vector *vector, const uint32_t *nodes, uint32_
  * states. */
 static bool is_consistent(const Vector *vector)
 {
-    if (!nodes_are_right(vector, vector->hot, 2, hot_leaves(vector)))
+    if (!nodes_are_right(vector, vector->hot, 2, vector_hot_leaves(vector)))
         return false;
     for (uint32_t c = 0, rest; c < vector->chunk_count; c++) {
-        if (!nodes_are_right(vector, vector->chunks[c], 1, chunk_leaves(c)))
+        if (!nodes_are_right(vector, vector->chunks[c], 1, vector_chunk_leaves(c)))
             return false;
         rest = c + 1 < vector->chunk_count ? vector->spine[c + 1] : 0;
         Pair both = vector->spine[c] & SPINE_BIT ? halves(vector->tree, vector->spine[c] & ~SPINE_BIT)
@@ -123,33 +110,22 @@ static void ensure_chunk(Vector *vector, uint32_t chunk)
     vector->spine = memory_resize(vector->spine, (chunk + 1) * sizeof *vector->spine);
     for (; vector->chunk_count <= chunk; vector->chunk_count++) {
         vector->chunks[vector->chunk_count] =
-            memory_allocate(2 * chunk_leaves(vector->chunk_count) * sizeof(uint32_t));
+            memory_allocate(2 * vector_chunk_leaves(vector->chunk_count) * sizeof(uint32_t));
         vector->spine[vector->chunk_count] = 0;
     }
 }
 
-uint32_t vector_get(const Vector *vector, uint32_t position)
-{
-    if (position < hot_leaves(vector))
-        return vector->hot[hot_leaves(vector) + position];
-    position -= hot_leaves(vector);
-    uint32_t chunk = chunk_of(position);
-    return chunk < vector->chunk_count
-               ? vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)]
-               : 0;
-}
-
 void vector_set(Vector *vector, uint32_t position, uint32_t id)
 {
-    if (position < hot_leaves(vector)) {
-        vector->hot[hot_leaves(vector) + position] = id;
+    if (position < vector_hot_leaves(vector)) {
+        vector->hot[vector_hot_leaves(vector) + position] = id;
         vector->hot_changed |= (uint64_t)1 << position;
         return;
     }
-    position -= hot_leaves(vector);
-    uint32_t chunk = chunk_of(position);
+    position -= vector_hot_leaves(vector);
+    uint32_t chunk = vector_chunk_of(position);
     ensure_chunk(vector, chunk);
-    vector->chunks[chunk][chunk_leaves(chunk) + position - chunk_base(chunk)] = id;
+    vector->chunks[chunk][vector_chunk_leaves(chunk) + position - vector_chunk_base(chunk)] = id;
     MEMORY_ROOM_FOR(vector->cold_changed, vector->cold_changed_capacity, vector->cold_changed_count);
     vector->cold_changed[vector->cold_changed_count++] = position;
 }
@@ -159,7 +135,7 @@ void vector_set(Vector *vector, uint32_t position, uint32_t id)
 static void commit_hot(Vector *vector)
 {
     uint64_t changed = vector->hot_changed;
-    for (uint32_t first = hot_leaves(vector) / 2; first >= 2;
+    for (uint32_t first = vector_hot_leaves(vector) / 2; first >= 2;
          first /= 2) { /* the root joins the two halves */
         uint64_t above = 0;
         for (; changed != 0; changed &= changed - 1)
@@ -200,8 +176,8 @@ static void commit_chunk(Vector *vector, uint32_t chunk, uint32_t *changed, uint
 {
     uint32_t *tree = vector->chunks[chunk];
     for (uint32_t i = 0; i < count; i++)
-        changed[i] = chunk_leaves(chunk) + changed[i] - chunk_base(chunk);
-    assert(changed[0] >= chunk_leaves(chunk) && changed[count - 1] < 2 * chunk_leaves(chunk));
+        changed[i] = vector_chunk_leaves(chunk) + changed[i] - vector_chunk_base(chunk);
+    assert(changed[0] >= vector_chunk_leaves(chunk) && changed[count - 1] < 2 * vector_chunk_leaves(chunk));
     while (changed[0] > 1) {
         uint32_t kept = 0;
         for (uint32_t i = 0; i < count; i++) {
@@ -231,8 +207,8 @@ static void commit_cold(Vector *vector)
         return;
     sort(changed, count);
     for (uint32_t from = 0, to; from < count; from = to) {
-        uint32_t chunk = chunk_of(changed[from]);
-        for (to = from; to < count && chunk_of(changed[to]) == chunk; to++)
+        uint32_t chunk = vector_chunk_of(changed[from]);
+        for (to = from; to < count && vector_chunk_of(changed[to]) == chunk; to++)
             ;
         commit_chunk(vector, chunk, changed + from, to - from);
     }
@@ -250,7 +226,7 @@ uint32_t vector_commit(Vector *vector, bool *is_new)
     uint32_t left = vector->hot_bits == 0 ? vector->hot[1] : vector->hot[2];
     uint32_t right = vector->hot_bits == 0 ? cold : node(vector->tree, vector->hot[3], cold);
     uint32_t state = pairs_intern(&vector->tree->roots, left, right, is_new);
-    assert(is_at(vector, state));
+    assert_costly(is_at(vector, state));
     return state;
 }
 
@@ -298,8 +274,8 @@ static void enter_cold(const Entering *entering, uint32_t id)
         vector->spine[c] = id;
         bool has_rest = (id & SPINE_BIT) != 0;
         Pair both = has_rest ? halves(vector->tree, id & ~SPINE_BIT) : (Pair){id, 0};
-        enter_tree(entering, vector->chunks[c], chunk_leaves(c), 1, both.left,
-                   hot_leaves(vector) + chunk_base(c));
+        enter_tree(entering, vector->chunks[c], vector_chunk_leaves(c), 1, both.left,
+                   vector_hot_leaves(vector) + vector_chunk_base(c));
         id = both.right;
     }
 }
@@ -316,11 +292,11 @@ void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
         enter_cold(&entering, root.right);
     } else {
         Pair right = halves(vector->tree, root.right);
-        enter_tree(&entering, vector->hot, hot_leaves(vector), 2, root.left, 0);
-        enter_tree(&entering, vector->hot, hot_leaves(vector), 3, right.left, 0);
+        enter_tree(&entering, vector->hot, vector_hot_leaves(vector), 2, root.left, 0);
+        enter_tree(&entering, vector->hot, vector_hot_leaves(vector), 3, right.left, 0);
         enter_cold(&entering, right.right);
     }
-    assert(is_at(vector, state));
+    assert_costly(is_at(vector, state));
     assert_costly(is_consistent(vector));
 }
 
@@ -353,10 +329,10 @@ static uint32_t update(const uint32_t *ids, uint32_t *copy, uint32_t count, uint
 
 uint32_t vector_update(const Vector *vector, uint32_t *copy, uint32_t count, uint32_t *changed)
 {
-    uint32_t hot = hot_leaves(vector),
+    uint32_t hot = vector_hot_leaves(vector),
              found = update(vector->hot + hot, copy, count < hot ? count : hot, 0, changed);
-    for (uint32_t chunk = 0; chunk < vector->chunk_count && hot + chunk_base(chunk) < count; chunk++) {
-        uint32_t base = hot + chunk_base(chunk), leaves = chunk_leaves(chunk),
+    for (uint32_t chunk = 0; chunk < vector->chunk_count && hot + vector_chunk_base(chunk) < count; chunk++) {
+        uint32_t base = hot + vector_chunk_base(chunk), leaves = vector_chunk_leaves(chunk),
                  length = count - base < leaves ? count - base : leaves;
         found += update(vector->chunks[chunk] + leaves, copy + base, length, base, changed + found);
     }

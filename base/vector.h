@@ -46,7 +46,6 @@ typedef struct Vector {
 
 void vector_create(Vector *vector, Tree *tree, unsigned hot_bits);
 void vector_destroy(Vector *vector);
-uint32_t vector_get(const Vector *vector, uint32_t position);
 void vector_set(Vector *vector, uint32_t position, uint32_t id);
 uint32_t vector_commit(Vector *vector, bool *is_new); /* the number of the present contents */
 
@@ -61,5 +60,32 @@ void vector_is_back(Vector *vector);
 
 /* Brings a copy of the first `count` positions up to date and lists those that differed; gives how many. */
 uint32_t vector_update(const Vector *vector, uint32_t *copy, uint32_t count, uint32_t *changed);
+
+/* --- positions --- */
+
+static inline uint32_t vector_hot_leaves(const Vector *vector) { return 1u << vector->hot_bits; }
+
+/* Of cold positions, which count from 0 here: their chunk, its first position, how many it has. */
+static inline uint32_t vector_chunk_of(uint32_t position)
+{
+    return position < FIRST_LEAVES ? 0 : 1 + (position - FIRST_LEAVES) / COLD_LEAVES;
+}
+static inline uint32_t vector_chunk_base(uint32_t chunk)
+{
+    return chunk == 0 ? 0 : FIRST_LEAVES + (chunk - 1) * COLD_LEAVES;
+}
+static inline uint32_t vector_chunk_leaves(uint32_t chunk) { return chunk == 0 ? FIRST_LEAVES : COLD_LEAVES; }
+
+static inline uint32_t vector_get(const Vector *vector, uint32_t position)
+{
+    uint32_t hot = vector_hot_leaves(vector);
+    if (position < hot)
+        return vector->hot[hot + position];
+    position -= hot;
+    uint32_t chunk = vector_chunk_of(position);
+    return chunk < vector->chunk_count
+               ? vector->chunks[chunk][vector_chunk_leaves(chunk) + position - vector_chunk_base(chunk)]
+               : 0;
+}
 
 #endif

@@ -4,6 +4,7 @@
 #define SEARCH_SPACE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/state_number.h"
@@ -18,6 +19,16 @@ struct Space {
     StateNumber (*take)(Space *space, int choice, bool *is_new);
     int (*choices)(Space *space);       /* of the present state */
     bool (*is_violation)(Space *space); /* the present state is an error */
+    /* Like enter, for who knows how many choices there are; NULL: enter will do. */
+    void (*enter_again)(Space *space, StateNumber state);
 };
+
+static inline void space_enter_again(Space *space, StateNumber state)
+{
+    if (space->enter_again != NULL)
+        space->enter_again(space, state);
+    else
+        space->enter(space, state);
+}
 
 #endif

@@ -75,15 +75,15 @@ struct Class {
     bool is_string, is_mirror; /* java.lang.String, java.lang.Class: payloads that the VM knows */
     bool is_reference;         /* java.lang.ref.Reference or below, but for SoftReference */
     bool is_throwable;
-    bool is_concurrent; /* of the library, in java.util.concurrent: its code is taken to order threads as
-                           documented */
+    bool is_concurrent;    /* of the library, in java.util.concurrent: its code is taken to order threads as
+                              documented */
     bool is_model, called; /* a concurrent class of ours that models the JDK's; the program itself calls it */
-    bool hidden;        /* cannot be found by name (lambdas, Lookup.defineHiddenClass) */
-    bool is_generated;  /* written by the VM itself */
-    bool verified;      /* its methods and those above it: vm/translation/verification.h */
-    Class *site_user;   /* of a class written for a call site or constant: whose; NULL for all others */
-    bool twin_sought;   /* vm/loading/jdk_twin.h */
-    ClassFile *twin;    /* the JDK's version of a class of our library; NULL: none, or nobody has asked */
+    bool hidden;           /* cannot be found by name (lambdas, Lookup.defineHiddenClass) */
+    bool is_generated;     /* written by the VM itself */
+    bool verified;         /* its methods and those above it: vm/translation/verification.h */
+    Class *site_user;      /* of a class written for a call site or constant: whose; NULL for all others */
+    bool twin_sought;      /* vm/loading/jdk_twin.h */
+    ClassFile *twin;       /* the JDK's version of a class of our library; NULL: none, or nobody has asked */
     _Atomic bool hashed_by_identity; /* some instance was a key of a hash table with an identity hash code */
     bool found;                      /* by its name, on the class path */
     uint64_t fingerprint;            /* of its bytes, if so */
@@ -138,6 +138,7 @@ struct Method {
     uint8_t ordering;     /* an Ordering */
     bool is_initializer;  /* <init> */
     bool guarded;         /* a native that loads classes: called under the program's lock */
+    bool has_effects;     /* a native: see program_native */
     bool takes_arrays;    /* a native that may read or write the elements of its arguments */
     int32_t vtable_index; /* -1: never overridden (private, static, constructors) */
     uint32_t id;          /* index into the program's methods */

@@ -96,8 +96,9 @@ bool program_uses_counters(const Program *program);
 const char *program_symbol(Program *program, const char *text);
 uint32_t program_literal(Program *program, const char *text);
 
-/* The C function of a native method, or NULL; `guarded` (may be NULL): it must be called under the lock. */
-NativeFunction program_native(Program *program, const Method *method, bool *guarded);
+/* The C function of a native method, or NULL; `guarded` (may be NULL): it must be called under the lock;
+ * `has_effects` (may be NULL): it does more than read and write objects and threads. */
+NativeFunction program_native(Program *program, const Method *method, bool *guarded, bool *has_effects);
 void program_register_natives(Program *program);
 void program_free_natives(Program *program);
 

@@ -30,6 +30,35 @@ States *states_join(Vm *vm, States *other);
 void states_make_concurrent(States *states);
 
 StateNumber states_commit(States *states, bool *is_new);
+
+/* Takes a choice of the present state and commits what it leads to.  With a memory, steps that do what some
+ * step before did are not executed: see vm/states/step_cache.h.  Then threads may lack their frames until
+ * states_refresh is called, which is to be done before anyone looks at them.
+ *
+ * Not with states of which only hashes are kept, nor with hashes that hold in every process. */
+bool states_can_remember_steps(const States *states);
+StateNumber states_take(States *states, int choice, bool *is_new);
+typedef struct StepSettings {
+    size_t bytes;
+    bool check;          /* hostile testing: what is looked up is executed too, and compared */
+    const char *omitted; /* a mutation: questions of this kind are not asked; NULL: all are */
+} StepSettings;
+void states_remember_steps(States *states, const StepSettings *settings);
+const char *const *states_question_names(void); /* ends with NULL */
+void states_forget_steps(States *states);
+void states_refresh(States *states);
+
+enum { OBSTACLES_MAX = 8 };
+
+typedef struct StepFigures {
+    uint64_t hits, misses;
+    uint64_t rested; /* steps that were executed without a look, because there had been few hits */
+    uint64_t obstacles[OBSTACLES_MAX]; /* of the misses, those that were not remembered; by Obstacle */
+    uint32_t steps;                    /* that are remembered */
+    size_t bytes;
+} StepFigures;
+StepFigures states_step_figures(const States *states); /* all 0 without a memory */
+const char *states_obstacle_name(int obstacle);        /* a word for the JSON; NULL: there is no such */
 void states_enter(States *states,
                   StateNumber state); /* also when it is the present one: with the shadow of its first path */
 

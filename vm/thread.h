@@ -71,7 +71,9 @@ struct Thread {
     uint32_t frame_id_count, frame_id_capacity;
     uint32_t component_id;  /* component of the whole thread at the last commit; 0: none */
     bool choosing_abstract; /* what it waits for is a choice that an abstraction left open */
-    bool acted;             /* in the last vm_take; part of no state */
+    uint64_t acted;         /* the last step in which it ran, as VmStep.taken; part of no state */
+    uint8_t asked;          /* in the present step: see READS_WHOLE_THREAD */
+    bool is_behind;         /* the frames are not yet those of component_id: see component_refresh_thread */
     Frame *low;             /* the lowest frame that was on top since then: those below are unchanged */
     uint32_t atomic;        /* @Atomic methods on the stack that are not suspended, and beginAtomic */
 };

@@ -98,10 +98,11 @@ typedef enum Interest { INTEREST_NONE, INTEREST_INTERESTING, INTEREST_BORING } I
 void vm_begin(Vm *vm);             /* after vm_start: runs to the first choice point */
 int vm_choice_count(const Vm *vm); /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
-void vm_list_choices(const Vm *vm, Choice *list); /* all of them */
-void vm_take(Vm *vm, int index);                  /* runs to the next choice point */
-bool vm_can_go_on(const Vm *vm);                  /* there is a choice that is no spurious wake-up */
-Interest vm_interest(const Vm *vm);               /* of the last vm_take; the last word counts */
+void vm_list_choices(const Vm *vm, Choice *list);  /* all of them */
+void vm_take(Vm *vm, int index);                   /* runs to the next choice point */
+void vm_take_choice(Vm *vm, const Choice *choice); /* the same */
+bool vm_can_go_on(const Vm *vm);                   /* there is a choice that is no spurious wake-up */
+Interest vm_interest(const Vm *vm);                /* of the last vm_take; the last word counts */
 bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since vm_begin_search */
 void vm_begin_search(Vm *vm);        /* the counters of Verify are again what they were after vm_begin */
 bool vm_is_ignored(const Vm *vm);    /* Verify.ignoreIf: the present state is not explored */

@@ -68,7 +68,7 @@ static SearchStatus expand(Bfs *bfs, StateNumber state, int count)
     for (int choice = 0; choice < count; choice++) {
         bool is_new;
         if (choice > 0)
-            context->space->enter(context->space, state);
+            space_enter_again(context->space, state);
         StateNumber result = context->space->take(context->space, choice, &is_new);
         context->figures.transitions++;
         context->figures.revisited += !is_new;

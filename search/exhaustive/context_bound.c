@@ -92,7 +92,7 @@ static SearchStatus take_chosen(ContextBound *self, uint32_t node, int count)
     Space *space = self->context->space;
     for (int i = 0; i < count; i++) {
         if (i > 0)
-            space->enter(space, self->nodes[node].state);
+            space_enter_again(space, self->nodes[node].state);
         if (take(self, node, self->chosen[i]) == SEARCH_VIOLATION)
             return SEARCH_VIOLATION;
     }

@@ -139,7 +139,7 @@ static SearchStatus step(void *self)
     int choice = choice_taken(dfs, top, dfs->order_count - top->count);
     StateNumber from = top->state;
     if (dfs->present != from)
-        context->space->enter(context->space, from);
+        space_enter_again(context->space, from);
     bool is_new;
     dfs->present = context->space->take(context->space, choice, &is_new);
     context->figures.transitions++;

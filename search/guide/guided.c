@@ -134,7 +134,7 @@ static SearchStatus take_all(Guided *guided, StateNumber state)
         bool is_new;
         int choice = shuffle ? guided->shuffled[i] : i;
         if (i > 0)
-            context->space->enter(context->space, state);
+            space_enter_again(context->space, state);
         guide_prepare(context->guide, choice);
         StateNumber result = context->space->take(context->space, choice, &is_new);
         context->figures.transitions++;

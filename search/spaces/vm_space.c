@@ -3,24 +3,32 @@
 
 #include "vm/vm_threads.h"
 
-static int enter(Space *space, StateNumber state)
+static void enter_again(Space *space, StateNumber state)
 {
     VmSpace *self = space->self;
     states_enter(self->states, state);
+    if (!self->is_blind)
+        states_refresh(self->states);
     if (state == 0)
         self->last = self->first;
-    return vm_choice_count(self->vm);
+}
+
+static int enter(Space *space, StateNumber state)
+{
+    enter_again(space, state);
+    return vm_choice_count(((VmSpace *)space->self)->vm);
 }
 
 static StateNumber take(Space *space, int choice, bool *is_new)
 {
     VmSpace *self = space->self;
-    vm_take(self->vm, choice);
+    StateNumber state = states_take(self->states, choice, is_new);
     self->last = vm_thread_present(self->vm);
-    StateNumber state = states_commit(self->states, is_new);
     if (!*is_new)
         states_enter(self->states,
                      state); /* whoever goes on from here does so as if it came by the first path */
+    if (!self->is_blind)
+        states_refresh(self->states);
     self->ignored += *is_new && vm_is_ignored(self->vm);
     return state;
 }
@@ -34,7 +42,10 @@ static int choices(Space *space)
 static bool is_violation(Space *space)
 {
     const VmSpace *self = space->self;
-    return vm_violation(self->vm, self->properties).kind != VIOLATION_NONE;
+    bool is_wrong = vm_violation(self->vm, self->properties).kind != VIOLATION_NONE;
+    if (is_wrong)
+        states_refresh(self->states);
+    return is_wrong;
 }
 
 static uint32_t agent_count(void *self) { return vm_thread_count(((VmSpace *)self)->vm); }
@@ -68,7 +79,7 @@ Agents vm_space_agents(VmSpace *space)
 
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties)
 {
-    *space = (VmSpace){.space = {space, enter, take, choices, is_violation},
+    *space = (VmSpace){.space = {space, enter, take, choices, is_violation, enter_again},
                        .vm = vm,
                        .states = states,
                        .properties = properties};

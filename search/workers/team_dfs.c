@@ -115,7 +115,7 @@ static SearchStatus step(Worker *worker, Stack *stack)
     int choice = top->next++;
     bool is_new;
     if (stack->present != from)
-        context->space->enter(context->space, from);
+        space_enter_again(context->space, from);
     stack->present = context->space->take(context->space, choice, &is_new);
     context->figures.transitions++;
     context->figures.revisited += !is_new;

@@ -94,7 +94,7 @@ static void look_at_natives(Search *search, const char *name)
     Class *class = program_class(search->program, name);
     for (int i = 0; class != NULL && i < class->method_count; i++)
         if (class->methods[i].flags & ACC_NATIVE
-            && program_native(search->program, &class->methods[i], NULL) == NULL)
+            && program_native(search->program, &class->methods[i], NULL, NULL) == NULL)
             printf("%s.%s%s\n", name, class->methods[i].name, class->methods[i].descriptor);
 }
 

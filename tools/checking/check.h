@@ -46,6 +46,7 @@ typedef struct CheckSearch {
     SharedSpace
         *shared; /* the program as other processes see it; set by ranks; NULL: this process is alone */
     Distribution distribution; /* of a search by several processes */
+    StepFigures steps;         /* what the step cache did */
     RunResult result;
     double started, cpu_started; /* of two clocks, when the search began */
     double cpu_seconds;          /* of this process in the search */

@@ -310,6 +310,7 @@ static Summary summarize(Check *check)
                      .properties = asked->session.properties,
                      .figures = search->context.figures,
                      .store = check->totals.store,
+                     .steps = search->steps,
                      .hash_store = asked->session.hash_store,
                      .omission_odds = states_omission_odds(check->session.states),
                      .no_match = asked->session.no_match,

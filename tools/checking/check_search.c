@@ -102,6 +102,51 @@ static SearchContext make_context(Check *check)
                            .observer = check};
 }
 
+/* Heuristics, models and drawings look at each state; other searches only count. */
+static bool is_blind(const Check *check)
+{
+    const Search *algorithm = check->asked.guidance.search;
+    return !algorithm->is_guided && !algorithm->may_be_guided && !algorithm->learns
+           && check->asked.dot_limit == 0;
+}
+
+/* Remembers steps as long as the search runs. */
+static void begin_remembering(Check *check)
+{
+    const CheckOptions *options = &check->asked.options;
+    for (int i = 0; i < check->session.stage_count; i++) {
+        Stage *stage = &check->session.stages[i];
+        if (options->no_step_cache || !states_can_remember_steps(stage->states))
+            return;
+        states_remember_steps(stage->states,
+                              &(StepSettings){(size_t)options->step_cache << 20,
+                                              check->asked.session.check_states, options->omit_question});
+        stage->space.is_blind = is_blind(check);
+    }
+}
+
+static void add_figures(StepFigures *sum, StepFigures figures)
+{
+    sum->hits += figures.hits;
+    sum->misses += figures.misses;
+    sum->rested += figures.rested;
+    for (int i = 0; i < OBSTACLES_MAX; i++)
+        sum->obstacles[i] += figures.obstacles[i];
+    sum->steps += figures.steps;
+    sum->bytes += figures.bytes;
+}
+
+static void end_remembering(Check *check)
+{
+    check->search.steps = (StepFigures){0};
+    for (int i = 0; i < check->session.stage_count; i++) {
+        Stage *stage = &check->session.stages[i];
+        add_figures(&check->search.steps, states_step_figures(stage->states));
+        stage->space.is_blind = false;
+        states_forget_steps(stage->states);
+    }
+}
+
 RunResult check_search_from_start(Check *check, uint64_t probe_states)
 {
     Session *session = &check->session;
@@ -126,7 +171,11 @@ RunResult check_search_from_start(Check *check, uint64_t probe_states)
     session->stages[0].space.ignored = vm_is_ignored(session->vm);
     if (search_check_state(&search->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
-    return search_run(session->stage_count > 1 ? algorithm->team : algorithm, &search->context, &limits);
+    begin_remembering(check);
+    RunResult result =
+        search_run(session->stage_count > 1 ? algorithm->team : algorithm, &search->context, &limits);
+    end_remembering(check);
+    return result;
 }
 
 void check_add_workers(Check *check)

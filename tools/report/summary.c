@@ -159,6 +159,20 @@ static void print_rates(const Summary *summary, FILE *out)
         (unsigned long long)figures->revisited);
 }
 
+static void print_steps(const Summary *summary, FILE *out)
+{
+    const StepFigures *steps = &summary->steps;
+    if (steps->hits + steps->misses == 0)
+        return;
+    fprintf(out, "steps: %llu looked up, %llu executed, %llu without a look; %u remembered in %.1f MB",
+            (unsigned long long)steps->hits, (unsigned long long)steps->misses,
+            (unsigned long long)steps->rested, steps->steps, (double)steps->bytes / 1e6);
+    for (int i = 0; i < OBSTACLES_MAX; i++)
+        if (states_obstacle_name(i) != NULL && steps->obstacles[i] > 0)
+            fprintf(out, "; %llu not (%s)", (unsigned long long)steps->obstacles[i], states_obstacle_name(i));
+    fprintf(out, "\n");
+}
+
 void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     print_errors(summary, out);
@@ -170,8 +184,10 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
     if (summary->ranks == NULL || summary->rank_count == 1)
         print_coverage(summary, out);
     print_checkpoint(summary, out);
-    if (verbose)
+    if (verbose) {
         print_rates(summary, out);
+        print_steps(summary, out);
+    }
 }
 
 static void add_error(json_t *object, const ViolationText *error)
@@ -240,8 +256,24 @@ static void add_result(const Summary *summary, json_t *object)
     json_add_flag(object, "stuck_undecided", summary->stuck_undecided);
 }
 
+static void add_steps(const Summary *summary, json_t *object)
+{
+    const StepFigures *steps = &summary->steps;
+    json_t *cache = json_add_object(object, "step_cache");
+    json_add_number(cache, "hits", (int64_t)steps->hits);
+    json_add_number(cache, "misses", (int64_t)steps->misses);
+    json_add_number(cache, "rested", (int64_t)steps->rested);
+    json_add_number(cache, "steps", steps->steps);
+    json_add_number(cache, "bytes", (int64_t)steps->bytes);
+    json_t *obstacles = json_add_object(cache, "not_remembered");
+    for (int i = 0; i < OBSTACLES_MAX; i++)
+        if (states_obstacle_name(i) != NULL)
+            json_add_number(obstacles, states_obstacle_name(i), (int64_t)steps->obstacles[i]);
+}
+
 static void add_storage(const Summary *summary, json_t *object)
 {
+    add_steps(summary, object);
     json_add_number(object, "resumed_from_states", (int64_t)summary->checkpoint->resumed_from);
     json_add_optional_text(object, "checkpoint", summary->checkpoint->folder);
     json_add_text(object, "store", summary->hash_store ? "hash" : "exact");

@@ -17,6 +17,7 @@ typedef struct Summary {
     RunResult run;
     SearchFigures figures;
     StateFigures store;
+    StepFigures steps; /* what the step cache did */
     bool hash_store, no_match;
     bool coverage;        /* was asked for: heuristics may have it counted too */
     double omission_odds; /* the probability that some state was taken for another */

@@ -39,7 +39,7 @@ static uint32_t add_nodes(ControlFlow *flow, uint32_t count)
 /* Natives are run by the VM even where a class file has code for them. */
 static bool runs_code(const ControlFlow *flow, const Method *method)
 {
-    return method->info->code != NULL && program_native(flow->program, method, NULL) == NULL;
+    return method->info->code != NULL && program_native(flow->program, method, NULL, NULL) == NULL;
 }
 
 uint32_t flow_add_method(ControlFlow *flow, Method *method, bool is_dispatch)

@@ -126,7 +126,7 @@ static bool native_calls(const Import *import, const Constant *constant, const M
                                : class_find_method(owner, program_symbol(import->program, constant->name),
                                                    program_symbol(import->program, constant->descriptor));
     if (native == NULL
-        || (!(native->flags & ACC_NATIVE) && program_native(import->program, native, NULL) == NULL))
+        || (!(native->flags & ACC_NATIVE) && program_native(import->program, native, NULL, NULL) == NULL))
         return false;
     const char *result = descriptor_return(native->descriptor);
     bool takes_any = called->return_kind != 'L' || strcmp(result, "Ljava/lang/Object;") == 0;

@@ -11,7 +11,7 @@ bool deadlock_of_all(const Vm *vm)
         return false;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *thread = vm->threads[i];
-        if (thread->choosing > 0 || enabled_thread(vm, thread) || enabled_by_interrupt(thread))
+        if (thread->choosing > 0 || enabled_now(vm, thread) || enabled_by_interrupt(thread))
             return false;
         anyone |= thread_is_alive(thread) && !thread->daemon;
     }
@@ -22,7 +22,7 @@ const Thread *deadlock_next(const Vm *vm, const Thread *thread)
 {
     if (thread->status != THREAD_BLOCKED || thread->deadline >= 0 || thread->interruptible)
         return NULL;
-    uint16_t owner = object_at(vm, thread->blocked_on)->owner;
+    uint16_t owner = object_peek(vm, thread->blocked_on)->owner;
     assert(owner <= vm->thread_count && "an owner is a thread's number + 1");
     return owner == 0 ? NULL : vm->threads[owner - 1];
 }

@@ -3,11 +3,15 @@
  * interrupt and by its spurious wake-up if it may have one. */
 #include "vm/execution/enabled.h"
 
+#define NO_THREAD UINT32_MAX
+
 bool enabled_others(const Vm *vm, const Thread *thread)
 {
+    if (vm->reads != NULL && thread->number == vm->reads->chosen && reads_others(vm) > 0)
+        return true;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i] != thread
-            && (enabled_thread(vm, vm->threads[i]) || enabled_by_interrupt(vm->threads[i])
+            && (enabled_thread(vm, thread_glance(vm, i)) || enabled_by_interrupt(vm->threads[i])
                 || enabled_spuriously(vm->threads[i])))
             return true;
     return false;
@@ -16,10 +20,10 @@ bool enabled_others(const Vm *vm, const Thread *thread)
 bool enabled_only(const Vm *vm, Choice *choice)
 {
     int enabled = 0;
-    if (path_has_ended(vm))
+    if (path_has_ended(vm) || (vm->reads != NULL && reads_others(vm) > 1))
         return false;
     for (uint32_t i = 0; enabled < 2 && i < vm->thread_count; i++) {
-        if (vm->threads[i]->choosing > 0 || enabled_spuriously(vm->threads[i]))
+        if (thread_glance(vm, i)->choosing > 0 || enabled_spuriously(vm->threads[i]))
             return false;
         if (enabled_thread(vm, vm->threads[i])) {
             *choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
@@ -36,8 +40,13 @@ bool enabled_only(const Vm *vm, Choice *choice)
 void vm_count_threads(Vm *vm)
 {
     int alive = 0, started = 0;
+    if (vm->reads != NULL && vm->thread != NULL && vm->thread->number == vm->reads->chosen
+        && thread_is_alive(vm->thread) && reads_alive(vm)) {
+        vm->step.interleaving = true;
+        return;
+    }
     for (uint32_t i = 0; vm->checking && alive < 2 && i < vm->thread_count; i++) {
-        alive += thread_is_alive(vm->threads[i]);
+        alive += thread_is_alive(thread_glance(vm, i));
         started += vm->threads[i]->status != THREAD_NEW;
     }
     /* Accesses of the last live thread may race with those of threads that have ended. */
@@ -55,7 +64,7 @@ int vm_choice_count(const Vm *vm)
             assert(thread->choosing <= CHOICES_MAX && "a larger choice is a fatal error");
             return (int)thread->choosing;
         }
-        count += enabled_thread(vm, thread) + enabled_by_interrupt(thread) + enabled_spuriously(thread);
+        count += enabled_now(vm, thread) + enabled_by_interrupt(thread) + enabled_spuriously(thread);
     }
     return count;
 }
@@ -63,14 +72,16 @@ int vm_choice_count(const Vm *vm)
 Choice vm_choice(const Vm *vm, int index)
 {
     int number = 0;
-    Choice choice = {.kind = CHOICE_THREAD};
+    Choice choice = {.kind = CHOICE_THREAD, .thread = NO_THREAD};
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         if (vm->threads[i]->choosing > 0) { /* a value, whoever else could run */
             assert(index >= 0 && (uint32_t)index < vm->threads[i]->choosing
                    && "the value is one of those asked for");
             return (Choice){CHOICE_VALUE, i, (uint32_t)index, vm->threads[i]->choosing_abstract};
         }
-        if (enabled_thread(vm, vm->threads[i]) && number++ == index)
+        if (choice.thread != NO_THREAD)
+            continue; /* one that waits for a value may still come */
+        if (enabled_now(vm, vm->threads[i]) && number++ == index)
             choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
         if (enabled_by_interrupt(vm->threads[i]) && number++ == index)
             choice = (Choice){.kind = CHOICE_INTERRUPT, .thread = i};
@@ -88,7 +99,7 @@ void vm_list_choices(const Vm *vm, Choice *list)
         for (; index < count; index++)
             list[index] = vm_choice(vm, index);
     for (uint32_t i = 0; index < count; i++) {
-        if (enabled_thread(vm, vm->threads[i]))
+        if (enabled_now(vm, vm->threads[i]))
             list[index++] = (Choice){.kind = CHOICE_THREAD, .thread = i};
         if (enabled_by_interrupt(vm->threads[i]))
             list[index++] = (Choice){.kind = CHOICE_INTERRUPT, .thread = i};
@@ -102,7 +113,7 @@ bool vm_can_go_on(const Vm *vm)
     if (path_has_ended(vm))
         return false;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i]->choosing > 0 || enabled_thread(vm, vm->threads[i])
+        if (vm->threads[i]->choosing > 0 || enabled_now(vm, vm->threads[i])
             || enabled_by_interrupt(vm->threads[i]))
             return true;
     return false;

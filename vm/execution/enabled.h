@@ -18,6 +18,12 @@ static inline bool enabled_thread(const Vm *vm, const Thread *thread)
     return thread_is_enabled(vm, thread) || enabled_by_timeout(thread);
 }
 
+/* Between two steps. */
+static inline bool enabled_now(const Vm *vm, const Thread *thread)
+{
+    return thread_can_go_on(vm, thread) || enabled_by_timeout(thread);
+}
+
 /* The interrupt of a waiting thread takes effect at some moment of its own (JLS 17.2.4): until then it can be
  * notified, get what it waits for, or time out. */
 static inline bool enabled_by_interrupt(const Thread *thread)

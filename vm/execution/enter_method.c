@@ -60,7 +60,7 @@ static bool takes_shared_array(const Vm *vm, const Method *method, const Value *
     const Value *at = arguments + !method_is_static(method);
     for (const char *type = method->descriptor + 1; *type != ')'; type = descriptor_skip(type)) {
         if (*type == '[' && strchr("L[", type[1]) == NULL && at->r != 0
-            && object_at(vm, at->r)->flags & OBJECT_SHARED)
+            && object_header(vm, at->r)->flags & OBJECT_SHARED)
             return true;
         at += *type == 'J' || *type == 'D' ? 2 : 1;
     }
@@ -89,6 +89,8 @@ NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value 
     if (method->takes_arrays && vm->step.interleaving && takes_shared_array(vm, method, arguments)
         && stops_at_array(vm, method, arguments))
         return NATIVE_STOPPED;
+    if (method->has_effects)
+        reads_give_up(vm, OBSTACLE_NATIVE);
     if (!method->guarded)
         return method->native(vm, arguments, result);
     program_lock(vm->program);

@@ -20,6 +20,7 @@ struct HostThings {
 int64_t host_open(Vm *vm, HostKind kind, void *thing, void (*destroy)(void *thing))
 {
     assert(thing != NULL && destroy != NULL && "a handle stands for something that can be released");
+    reads_give_up(vm, OBSTACLE_NATIVE);
     if (vm->host_things == NULL)
         vm->host_things = memory_allocate(sizeof *vm->host_things);
     struct HostThings *all = vm->host_things;
@@ -37,6 +38,7 @@ int64_t host_count(const Vm *vm) { return vm->host_things == NULL ? 0 : (int64_t
 static HostThing *find_thing(const Vm *vm, HostKind kind, int64_t handle)
 {
     const struct HostThings *all = vm->host_things;
+    reads_give_up(vm, OBSTACLE_NATIVE);
     if (all == NULL || handle < 1 || (uint64_t)handle > all->count)
         return NULL;
     HostThing *found = &all->things[handle - 1];

@@ -128,7 +128,7 @@ static bool check_lengths(Vm *vm, const Value *lengths, int dimensions)
 static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
 {
     Ref lock = method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r;
-    if (!monitor_enter(vm, thread, object_at(vm, lock)))
+    if (!monitor_enter(vm, thread, object_header(vm, lock)))
         return 0;
     if (vm->observers.events != NULL && method->owner->source != SOURCE_PROGRAM)
         events_hide_last(vm);
@@ -140,7 +140,7 @@ static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Val
 {
     bool is_synchronized = method->flags & ACC_SYNCHRONIZED;
     if (method->owner->is_model && thread->frame->method->owner->source == SOURCE_PROGRAM)
-        footnote_note_call(method_is_static(method) ? method->owner : object_at(vm, arguments[0].r)->class);
+        footnote_note_call(method_is_static(method) ? method->owner : object_peek(vm, arguments[0].r)->class);
     if (method->atomic
         && method->owner
                != vm->program->thread) /* the constructors of Thread read only what their caller owns */
@@ -148,7 +148,7 @@ static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Val
     if (!is_synchronized && (!method->atomic || method_is_static(method)))
         return false;
     const Object *object =
-        object_at(vm, method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r);
+        object_header(vm, method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r);
     if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
         return false;
     if (is_synchronized ? choices_stop_at_monitor(vm, thread, object) : choices_stop(vm, thread))
@@ -169,7 +169,6 @@ static const void *const *run(Vm *vm)
         return labels;
 
     Thread *const thread = vm->thread;
-    Object **const objects = vm->heap.objects;
     Frame *frame = thread->frame;
     Insn *pc = frame->pc;
     Value *sp = frame->sp, *locals = frame->locals;
@@ -258,6 +257,11 @@ static const void *const *run(Vm *vm)
         NEXT();                            \
     } while (0)
 
+/* The object, of which class, length, owner and flags may be read; the mirror whose static fields these are.
+ */
+#define HEADER(reference)  object_header(vm, reference)
+#define MIRROR_OF(statics) ((Object *)((statics)-offsetof(Object, payload)))
+
 /* A visible operation on a shared object: here the outside may choose another thread. */
 #define VISIBLE(object, place, how)                                   \
     do {                                                              \
@@ -300,9 +304,10 @@ static const void *const *run(Vm *vm)
         int32_t index = sp[-1].i;            \
         if (reference == 0)                  \
             goto null_pointer;               \
-        Object *array = objects[reference];  \
+        Object *array = HEADER(reference);   \
         CHECK_INDEX(array, index);           \
         VISIBLE(array, index, ACCESS_READS); \
+        object_read(vm, array);              \
         sp -= 2;                             \
         push(ELEMENT(type, array, index));   \
         NEXT();                              \
@@ -314,7 +319,7 @@ static const void *const *run(Vm *vm)
         int32_t index = sp[-1 - (width)].i;          \
         if (reference == 0)                          \
             goto null_pointer;                       \
-        Object *array = objects[reference];          \
+        Object *array = HEADER(reference);           \
         CHECK_INDEX(array, index);                   \
         WATCHED(watch_has_array(vm, array));         \
         VISIBLE(array, index, ACCESS_WRITES);        \
@@ -327,11 +332,13 @@ static const void *const *run(Vm *vm)
 /* Static fields: the mirror's payload, once the class is initialized (or is being so by this thread). */
 #define STATICS(how)                                                                               \
     uint8_t *statics = vm->classes.capacity > (uint32_t)pc->a ? vm->classes.statics[pc->a] : NULL; \
+    if (statics != NULL)                                                                           \
+        reads_ready(vm, MIRROR_OF(statics));                                                       \
     if (statics == NULL) {                                                                         \
         Class *class = vm->program->classes[pc->a];                                                \
         SAVE();                                                                                    \
         switch (class_make_ready(vm, class)) {                                                     \
-        case CLASS_READY: statics = objects[vm_class_mirror(vm, class)]->payload; break;           \
+        case CLASS_READY: statics = object_at(vm, vm_class_mirror(vm, class))->payload; break;     \
         case CLASS_PUSHED: RELOAD(); DISPATCH();                                                   \
         case CLASS_BLOCKED: goto leave;                                                            \
         case CLASS_THROWN: goto unwind;                                                            \
@@ -339,40 +346,41 @@ static const void *const *run(Vm *vm)
     }                                                                                              \
     if (pc->b & STATIC_VISIBLE                                                                     \
         && vm->step.interleaving) /* after the class is ready, which may be a choice point too */  \
-    ACCESS((Object *)(statics - offsetof(Object, payload)), pc->b &STATIC_OFFSET,                  \
-           (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0))
+        ACCESS(MIRROR_OF(statics), pc->b &STATIC_OFFSET,                                           \
+               (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0));                           \
+    object_read(vm, MIRROR_OF(statics))
 #define GET_STATIC(type, push)                              \
     do {                                                    \
         STATICS(ACCESS_READS);                              \
         push(*(type *)(statics + (pc->b & STATIC_OFFSET))); \
         NEXT();                                             \
     } while (0)
-#define PUT_STATIC(type, width, value)                                       \
-    do {                                                                     \
-        WATCHED(pc->b &STATIC_WATCHED);                                      \
-        STATICS(ACCESS_WRITES);                                              \
-        object_written(vm, (Object *)(statics - offsetof(Object, payload))); \
-        *(type *)(statics + (pc->b & STATIC_OFFSET)) = (type)(value);        \
-        sp -= (width);                                                       \
-        NEXT();                                                              \
+#define PUT_STATIC(type, width, value)                                \
+    do {                                                              \
+        WATCHED(pc->b &STATIC_WATCHED);                               \
+        STATICS(ACCESS_WRITES);                                       \
+        object_written(vm, MIRROR_OF(statics));                       \
+        *(type *)(statics + (pc->b & STATIC_OFFSET)) = (type)(value); \
+        sp -= (width);                                                \
+        NEXT();                                                       \
     } while (0)
-#define GET_FIELD(type, push)                                                            \
-    do {                                                                                 \
-        Ref reference = sp[-1].r;                                                        \
-        if (reference == 0)                                                              \
-            goto null_pointer;                                                           \
-        if (pc->b != FIELD_INVISIBLE)                                                    \
-            VISIBLE(objects[reference], pc->a, ACCESS_READS | (pc->b & FIELD_VOLATILE)); \
-        sp--;                                                                            \
-        push(FIELD_AT(type, objects[reference], pc->a));                                 \
-        NEXT();                                                                          \
+#define GET_FIELD(type, push)                                                           \
+    do {                                                                                \
+        Ref reference = sp[-1].r;                                                       \
+        if (reference == 0)                                                             \
+            goto null_pointer;                                                          \
+        if (pc->b != FIELD_INVISIBLE)                                                   \
+            VISIBLE(HEADER(reference), pc->a, ACCESS_READS | (pc->b & FIELD_VOLATILE)); \
+        sp--;                                                                           \
+        push(FIELD_AT(type, object_at(vm, reference), pc->a));                          \
+        NEXT();                                                                         \
     } while (0)
 #define PUT_FIELD(type, width, value)                                         \
     do {                                                                      \
         Ref reference = sp[-1 - (width)].r;                                   \
         if (reference == 0)                                                   \
             goto null_pointer;                                                \
-        Object *object = objects[reference];                                  \
+        Object *object = HEADER(reference);                                   \
         WATCHED(pc->b &FIELD_WATCHED &&watch_reaches(object));                \
         if (pc->b & FIELD_VISIBLE)                                            \
             VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE)); \
@@ -480,7 +488,7 @@ L_ARRAY_LOAD_4:
 L_ARRAY_LOAD_8:
     ARRAY_LOAD(int64_t, PUSH_LONG);
 L_ARRAY_STORE_1:
-    if (sp[-3].r != 0 && objects[sp[-3].r]->class->element_kind == 'Z')
+    if (sp[-3].r != 0 && HEADER(sp[-3].r)->class->element_kind == 'Z')
         sp[-1].i &= 1;
     ARRAY_STORE(int8_t, 1, sp[-1].i);
 L_ARRAY_STORE_2:
@@ -493,26 +501,25 @@ L_ARRAY_STORE_L : {
     Ref value = sp[-1].r, target = sp[-3].r;
     if (target == 0)
         goto null_pointer;
-    CHECK_INDEX(objects[target], sp[-2].i);
-    const Class *element = objects[target]->class->element;
-    if (value != 0 && objects[value]->class != element
-        && !class_is_subclass(objects[value]->class, element)) {
+    CHECK_INDEX(HEADER(target), sp[-2].i);
+    const Class *element = HEADER(target)->class->element;
+    if (value != 0 && HEADER(value)->class != element && !class_is_subclass(HEADER(value)->class, element)) {
         char name[512];
         THROW("java/lang/ArrayStoreException", "%s",
-              class_external_name(objects[value]->class, name, sizeof name));
+              class_external_name(HEADER(value)->class, name, sizeof name));
     }
-    WATCHED(watch_has_array(vm, objects[target]));
-    VISIBLE(objects[target], sp[-2].i, ACCESS_WRITES);
-    REPLACE_REF(ELEMENT(Ref, objects[target], sp[-2].i), value, objects[target]->flags & OBJECT_SHARED);
-    object_written(vm, objects[target]);
-    ELEMENT(Ref, objects[target], sp[-2].i) = value;
+    WATCHED(watch_has_array(vm, HEADER(target)));
+    VISIBLE(HEADER(target), sp[-2].i, ACCESS_WRITES);
+    REPLACE_REF(ELEMENT(Ref, HEADER(target), sp[-2].i), value, HEADER(target)->flags & OBJECT_SHARED);
+    object_written(vm, HEADER(target));
+    ELEMENT(Ref, HEADER(target), sp[-2].i) = value;
     sp -= 3;
     NEXT();
 }
 L_ARRAY_LENGTH:
     if (sp[-1].r == 0)
         goto null_pointer;
-    sp[-1].bits = objects[sp[-1].r]->length;
+    sp[-1].bits = HEADER(sp[-1].r)->length;
     NEXT();
 
     /* operand stack */
@@ -830,7 +837,7 @@ L_PUT_STATIC_L : {
     STATICS(ACCESS_WRITES);
     Ref *place = (Ref *)(statics + (pc->b & STATIC_OFFSET));
     REPLACE_REF(*place, sp[-1].r, true);
-    object_written(vm, (Object *)(statics - offsetof(Object, payload)));
+    object_written(vm, MIRROR_OF(statics));
     *place = (--sp)->r;
     NEXT();
 }
@@ -857,7 +864,7 @@ L_PUT_FIELD_4:
 L_PUT_FIELD_L : {
     if (sp[-2].r == 0)
         goto null_pointer;
-    Object *object = objects[sp[-2].r];
+    Object *object = HEADER(sp[-2].r);
     WATCHED(pc->b & FIELD_WATCHED && watch_reaches(object));
     if (pc->b & FIELD_VISIBLE)
         VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE));
@@ -875,7 +882,7 @@ L_INVOKE_VIRTUAL : {
     Ref receiver = sp[-pc->b].r;
     if (receiver == 0)
         goto null_pointer;
-    callee = objects[receiver]->class->vtable[pc->a];
+    callee = HEADER(receiver)->class->vtable[pc->a];
     goto invoke;
 }
 L_INVOKE_INTERFACE : {
@@ -883,10 +890,10 @@ L_INVOKE_INTERFACE : {
     Ref receiver = sp[-wanted->argument_slots].r;
     if (receiver == 0)
         goto null_pointer;
-    callee = class_select(objects[receiver]->class, wanted);
+    callee = class_select(HEADER(receiver)->class, wanted);
     if (callee == NULL) {
         SAVE();
-        message_no_implementation(vm, objects[receiver]->class, wanted);
+        message_no_implementation(vm, HEADER(receiver)->class, wanted);
         goto unwind;
     }
     goto invoke;
@@ -906,6 +913,8 @@ L_INVOKE_STATIC:
         case CLASS_BLOCKED: goto leave;
         case CLASS_THROWN: goto unwind;
         }
+    } else {
+        reads_ready(vm, MIRROR_OF(vm->classes.statics[callee->owner->id]));
     }
     goto invoke;
 L_INVOKE_STATIC_READY:
@@ -996,7 +1005,7 @@ L_STRING_CHAR_AT : {
     Ref reference = sp[-2].r;
     if (reference == 0)
         goto null_pointer;
-    const Object *string = objects[reference];
+    const Object *string = object_at(vm, reference);
     if ((uint32_t)sp[-1].i >= string->length) {
         callee = pc->p;
         goto invoke; /* the method itself throws */
@@ -1008,7 +1017,7 @@ L_STRING_CHAR_AT : {
 L_STRING_LENGTH:
     if (sp[-1].r == 0)
         goto null_pointer;
-    sp[-1].bits = objects[sp[-1].r]->length;
+    sp[-1].bits = HEADER(sp[-1].r)->length;
     NEXT();
 
     /* returns */
@@ -1056,6 +1065,8 @@ L_NEW : {
         case CLASS_BLOCKED: goto leave;
         case CLASS_THROWN: goto unwind;
         }
+    } else {
+        reads_ready(vm, MIRROR_OF(vm->classes.statics[class->id]));
     }
 }
 L_NEW_READY : {
@@ -1111,27 +1122,27 @@ L_CHECK_CAST : {
     Class *class = pc->p;
     Ref reference = sp[-1].r;
     if (reference != 0
-        && objects[reference]->class != class && !class_is_subclass(objects[reference]->class, class)) {
+        && HEADER(reference)->class != class && !class_is_subclass(HEADER(reference)->class, class)) {
         SAVE();
-        message_class_cast(vm, objects[reference]->class, class);
+        message_class_cast(vm, HEADER(reference)->class, class);
         goto unwind;
     }
     NEXT();
 }
 L_INSTANCE_OF : {
     Ref reference = sp[-1].r;
-    sp[-1].bits = reference != 0 && class_is_subclass(objects[reference]->class, pc->p);
+    sp[-1].bits = reference != 0 && class_is_subclass(HEADER(reference)->class, pc->p);
     NEXT();
 }
 L_MONITOR_ENTER:
     if (sp[-1].r == 0)
         goto null_pointer;
-    if (objects[sp[-1].r]->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->step.interleaving) {
-        if (choices_stop_at_monitor(vm, thread, objects[sp[-1].r]))
+    if (HEADER(sp[-1].r)->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->step.interleaving) {
+        if (choices_stop_at_monitor(vm, thread, HEADER(sp[-1].r)))
             goto leave;
     }
     frame->pc = pc;
-    if (!monitor_enter(vm, thread, objects[sp[-1].r]))
+    if (!monitor_enter(vm, thread, HEADER(sp[-1].r)))
         goto leave;
     sp--;
     NEXT();
@@ -1139,7 +1150,7 @@ L_MONITOR_EXIT:
     if (sp[-1].r == 0)
         goto null_pointer;
     frame->pc = pc;
-    if (!monitor_exit(vm, thread, objects[sp[-1].r]))
+    if (!monitor_exit(vm, thread, HEADER(sp[-1].r)))
         THROW("java/lang/IllegalMonitorStateException", "current thread is not owner");
     sp--;
     NEXT();

@@ -69,7 +69,7 @@ static bool operates_on(const Thread *thread, Ref object, Ref next)
 static bool race_on(const Vm *vm, const Thread *thread, Ref object, bool writes)
 {
     /* A receiver that its method does not use any more may be gone. */
-    const Object *found = object == 0 ? NULL : object_at(vm, object);
+    const Object *found = object == 0 ? NULL : object_peek(vm, object);
     if (found == NULL || !(found->flags & OBJECT_SHARED) || !is_unsynchronized(found))
         return false;
     for (uint32_t i = 0; i < vm->thread_count; i++) {

@@ -20,6 +20,8 @@ bool monitor_try(Vm *vm, Thread *thread, Object *object)
     object_written(vm, object);
     if (object->owner == 0 && vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
+    if (object->owner == 0)
+        reads_note_entry(vm, object->slot);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries++;
     if (vm->observers.events != NULL && object->entries == 1)
@@ -44,6 +46,7 @@ bool monitor_exit(Vm *vm, Thread *thread, Object *object)
     object_written(vm, object);
     if (--object->entries == 0) {
         object->owner = 0;
+        reads_note_exit(vm, object->slot);
         if (vm->observers.shadow != NULL)
             order_unlock(vm, thread, object);
         choices_others_may_run(vm);
@@ -64,6 +67,7 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
         order_unlock(vm, vm->threads[object->owner - 1], object);
     object->owner = 0;
     object->entries = 0;
+    reads_note_exit(vm, object->slot);
     return entries;
 }
 
@@ -73,6 +77,7 @@ void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
     object_written(vm, object);
     if (vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
+    reads_note_entry(vm, object->slot);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries = entries;
 }
@@ -104,7 +109,7 @@ int wait_count(const Vm *vm, WaitSet set, Ref on)
 {
     int count = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        count += wait_is_on(vm->threads[i], set, on);
+        count += wait_is_on(thread_look(vm, i), set, on);
     return count;
 }
 
@@ -125,7 +130,7 @@ static Thread *longest_waiting(Vm *vm, WaitSet set, Ref on)
 {
     Thread *first = NULL;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (wait_is_on(vm->threads[i], set, on)
+        if (wait_is_on(thread_look(vm, i), set, on)
             && (first == NULL || vm->threads[i]->wait_order < first->wait_order))
             first = vm->threads[i];
     return first;
@@ -142,7 +147,7 @@ int wait_wake(Vm *vm, WaitSet set, Ref on, bool all)
 void wait_wake_nth(Vm *vm, WaitSet set, Ref on, uint32_t which)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        if (!wait_is_on(vm->threads[i], set, on))
+        if (!wait_is_on(thread_look(vm, i), set, on))
             continue;
         if (which-- == 0) {
             wait_end(vm, vm->threads[i], WAKE_NOTIFIED);

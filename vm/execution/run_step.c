@@ -20,15 +20,19 @@ static void run_thread(Vm *vm)
     Thread *thread = vm->thread;
     assert(thread->status == THREAD_RUNNABLE && thread->choosing == 0 && "only an enabled thread runs");
     assert(thread_has_frames(thread) && "a thread without frames has ended");
-    thread->ran = thread->acted = true;
+    thread->ran = true;
+    thread->acted = vm->step.taken;
     interpret(vm);
     if (step_has_value(&vm->step)) { /* possible only in a state that another process has sent */
         vm_fatal(vm, "a value was chosen that the program does not ask for: the state is damaged");
         step_take_value(&vm->step);
     }
     step_stop(&vm->step);
-    if (library_race_may_be(vm, thread))
+    if (library_race_may_be(vm, thread)) {
         library_race_look(vm, thread);
+        if (vm->reads != NULL)
+            vm->reads->in_library = true;
+    }
     if (thread->status != THREAD_TERMINATED)
         return;
     if (vm->observers.events != NULL)
@@ -57,7 +61,8 @@ static void time_out(Vm *vm, Thread *thread)
  * is a step of its own: wait_end takes the right to pass the next visible operation from it. */
 static void resume(Vm *vm, const Choice *choice)
 {
-    Thread *thread = vm->thread = vm->threads[choice->thread];
+    Thread *thread = vm->thread = thread_read(vm, choice->thread);
+    reads_note_resumed(vm, choice->thread);
     if (choice->kind == CHOICE_VALUE) {
         assert(choice->value < thread->choosing && "the value is one of those asked for");
         step_choose_value(&vm->step, choice->value);
@@ -81,7 +86,8 @@ static void resume(Vm *vm, const Choice *choice)
 static Thread *find_beginner(const Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        Thread *thread = vm->threads[i];
+        const Thread *seen = thread_glance(vm, i);
+        Thread *thread = seen->status == THREAD_RUNNABLE ? thread_read(vm, i) : vm->threads[i];
         if (thread->status == THREAD_RUNNABLE && thread->frame == thread->frames
             && thread->frame->pc == thread->frame->method->code->insns)
             return thread;
@@ -162,12 +168,15 @@ void vm_begin_search(Vm *vm)
 void vm_take(Vm *vm, int index)
 {
     Choice choice = vm_choice(vm, index);
+    vm_take_choice(vm, &choice);
+}
+
+void vm_take_choice(Vm *vm, const Choice *choice)
+{
     vm->step.taken++;
     if (vm->observers.coverage != NULL)
         coverage_begin_step(vm->observers.coverage);
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        vm->threads[i]->acted = false;
     vm->step.interest = INTEREST_NONE;
-    resume(vm, &choice);
+    resume(vm, choice);
     run_step(vm);
 }

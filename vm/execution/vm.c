@@ -34,7 +34,8 @@ Vm *vm_create(Program *program, const VmOptions *options)
     vm->time.epoch_millis =
         options->fixed_clock ? options->clock_start : (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
     heap_create(&vm->heap, options->max_heap);
-    vm->heap.first_flags = options->all_visible ? OBJECT_SHARED : 0;
+    vm->heap.first_flags = OBJECT_ASKED | (options->all_visible ? OBJECT_SHARED : 0);
+    vm->heap.kept_flags = OBJECT_ASKED;
     vm->heap.separate = options->separate_objects;
     if (options->race_clocks || options->race_locksets) {
         vm->observers.shadow =

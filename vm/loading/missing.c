@@ -66,7 +66,7 @@ static void reach_method(ReachableCode *walk, Method *method, const Method *call
 {
     if (method->flags & ACC_ABSTRACT || !see(walk, method))
         return;
-    bool has_native = program_native(walk->program, method, NULL) != NULL;
+    bool has_native = program_native(walk->program, method, NULL, NULL) != NULL;
     if (method->flags & ACC_NATIVE && !has_native) {
         char what[2048];
         snprintf(what, sizeof what, "native method %s.%s%s", method->owner->name, method->name,

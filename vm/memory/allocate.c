@@ -85,7 +85,7 @@ static void ensure_class_tables(Vm *vm, uint32_t id)
 static void set_constant(Vm *vm, const Class *type, Ref mirror, const Field *field)
 {
     const Constant *constant = &type->file->constants[field->info->constant_value];
-    Object *object = object_at(vm, mirror);
+    Object *object = object_peek(vm, mirror);
     switch (field->kind) {
     case 'Z':
     case 'B': FIELD_AT(int8_t, object, field->offset) = (int8_t)constant->number.i; break;
@@ -138,5 +138,5 @@ Ref vm_class_mirror(Vm *vm, Class *type)
 
 Class *vm_mirrored_class(const Vm *vm, Ref mirror)
 {
-    return vm->program->classes[MIRROR_CLASS_ID(object_at(vm, mirror))];
+    return vm->program->classes[MIRROR_CLASS_ID(object_peek(vm, mirror))];
 }

@@ -8,10 +8,10 @@
 #include "vm/memory/machine.h"
 
 #define MIRROR_CLASS_ID(object)    FIELD_AT(int32_t, object, 0)
-#define MIRROR_INIT_STATE(object)  FIELD_AT(int32_t, object, 4) /* an InitState */
+#define MIRROR_INIT_STATE(object)  FIELD_AT(int32_t, object, MIRROR_INIT_OFFSET) /* an InitState */
 #define MIRROR_INIT_THREAD(object) FIELD_AT(int32_t, object, 8) /* thread number while INIT_RUNNING */
 
-enum { MIRROR_OWN_BYTES = 12 }; /* of these three */
+enum { MIRROR_INIT_OFFSET = 4, MIRROR_OWN_BYTES = 12 /* of these three */ };
 
 typedef enum InitState { INIT_NOT_YET, INIT_RUNNING, INIT_DONE, INIT_FAILED } InitState;
 

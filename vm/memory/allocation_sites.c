@@ -10,6 +10,7 @@
 #include "base/invariant.h"
 #include "base/memory.h"
 #include "vm/memory/object.h"
+#include "vm/memory/reads.h"
 
 typedef struct SiteSlots {
     AllocationSite site;
@@ -84,8 +85,27 @@ static bool is_taken_below(const AllocationSites *sites, const SiteSlots *site, 
     return true;
 }
 
+enum { ASKED_MAX = 64 }; /* slots before the one that is taken */
+
+/* That the slot is free, and those before it are not.  What the step has made itself has the flag. */
+static void note_taken(const SiteSlots *site, uint32_t ordinal, Object *const *objects, Reads *reads)
+{
+    for (uint32_t i = 0; i < ordinal && i < ASKED_MAX; i++) {
+        Object *object = objects[site->slots[i]];
+        if (object != NULL && object->flags & OBJECT_ASKED_TAKEN)
+            continue;
+        if (object != NULL && reads->count < READS_MAX)
+            object->flags |= OBJECT_ASKED_TAKEN;
+        reads_note(reads, QUESTION_TAKEN, site->slots[i]);
+    }
+    reads_note(reads, QUESTION_TAKEN, site->slots[ordinal]);
+    if (ordinal >= ASKED_MAX && reads->obstacle == OBSTACLE_NONE)
+        reads->obstacle = OBSTACLE_SITE;
+}
+
 /* A slot that this VM has not met may hold an object already, if another VM made the state. */
-Ref allocation_sites_take_slot(AllocationSites *sites, const AllocationSite *key, Object *const *objects)
+Ref allocation_sites_take_slot(AllocationSites *sites, const AllocationSite *key, Object *const *objects,
+                               Reads *reads)
 {
     SiteSlots *site = find(sites, key);
     assert(site->hint <= site->count);
@@ -96,8 +116,11 @@ Ref allocation_sites_take_slot(AllocationSites *sites, const AllocationSite *key
             add_slot(sites, site);
         Ref slot = site->slots[site->hint];
         assert(sites->places[slot].of == site && sites->places[slot].ordinal == site->hint);
-        if (objects[slot] == NULL && !sites->places[slot].freed)
-            return slot;
+        if (objects[slot] != NULL || sites->places[slot].freed)
+            continue;
+        if (reads != NULL && reads->on)
+            note_taken(site, site->hint, objects, reads);
+        return slot;
     }
 }
 

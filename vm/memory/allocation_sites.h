@@ -20,8 +20,9 @@ void allocation_sites_destroy(AllocationSites *sites);
 
 /* The slot for a new object of this site: its first one that holds no object. */
 struct Object;
+struct Reads; /* the step depends on which slots before it are taken; NULL: nobody wants to know */
 Ref allocation_sites_take_slot(AllocationSites *sites, const AllocationSite *site,
-                               struct Object *const *objects);
+                               struct Object *const *objects, struct Reads *reads);
 
 /* A slot that was freed is not given out again before the next step begins: otherwise slots would depend on
  * when garbage is collected. */

@@ -16,7 +16,7 @@ static void mark(Vm *vm, Ref reference)
 {
     if (reference == 0)
         return;
-    Object *object = object_at(vm, reference);
+    Object *object = object_peek(vm, reference);
     assert(object != NULL && "what is referred to is there");
     if (object->flags & (OBJECT_MARKED | OBJECT_IN_FOREST))
         return;
@@ -63,7 +63,7 @@ static void mark_heap_roots(Vm *vm)
 static void trace(Vm *vm)
 {
     while (vm->heap.mark_count > 0)
-        mark_children(vm, object_at(vm, vm->heap.mark_stack[--vm->heap.mark_count]));
+        mark_children(vm, object_peek(vm, vm->heap.mark_stack[--vm->heap.mark_count]));
 }
 
 /* Reference declares referent, queue and next first, and one static reference: the head of the list that is
@@ -74,7 +74,7 @@ static void make_pending(Vm *vm, Object *reference)
     const uint32_t *offsets = type->reference_offsets;
     if (FIELD_AT(Ref, reference, offsets[1]) == 0)
         return;
-    Object *mirror = object_at(vm, vm->classes.mirrors[type->id]);
+    Object *mirror = object_peek(vm, vm->classes.mirrors[type->id]);
     object_written(vm, mirror);
     FIELD_AT(Ref, reference, offsets[2]) = FIELD_AT(Ref, mirror, type->static_reference_offsets[0]);
     FIELD_AT(Ref, mirror, type->static_reference_offsets[0]) = reference->slot;
@@ -83,12 +83,12 @@ static void make_pending(Vm *vm, Object *reference)
 static void clear_dead_referents(Vm *vm)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
-        Object *object = object_at(vm, slot);
+        Object *object = object_peek(vm, slot);
         if (object == NULL || !(object->flags & OBJECT_MARKED) || !object->class->is_reference
             || object->class->reference_count == 0)
             continue;
         Ref *referent = &FIELD_AT(Ref, object, object->class->reference_offsets[0]);
-        if (*referent != 0 && !(object_at(vm, *referent)->flags & OBJECT_MARKED)) {
+        if (*referent != 0 && !(object_peek(vm, *referent)->flags & OBJECT_MARKED)) {
             object_written(vm, object);
             *referent = 0;
             make_pending(vm, object);
@@ -108,14 +108,14 @@ static void sweep_object(Vm *vm, Object *object)
 /* True: there is no object in this slot any more. */
 static bool sweep_slot(Vm *vm, Ref slot)
 {
-    Object *object = object_at(vm, slot);
+    Object *object = object_peek(vm, slot);
     if (object == NULL)
         return true;
     if (!(object->flags & (OBJECT_MARKED | OBJECT_CONSTANT))) {
         sweep_object(vm, object);
         return true;
     }
-    object->flags &= (uint8_t)~OBJECT_MARKED;
+    object->flags &= (uint16_t)~OBJECT_MARKED;
     return false;
 }
 
@@ -157,7 +157,7 @@ static void mark_stacks(Vm *vm)
 static bool nothing_is_marked(const Vm *vm)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
-        if (object_at(vm, slot) != NULL && object_at(vm, slot)->flags & OBJECT_MARKED)
+        if (object_peek(vm, slot) != NULL && object_peek(vm, slot)->flags & OBJECT_MARKED)
             return false;
     return vm->heap.mark_count == 0;
 }
@@ -189,6 +189,7 @@ void collect(Vm *vm, bool clear_weak)
 {
     assert(vm->heap.mark_count == 0 && "a collection is not interrupted");
     assert_costly(nothing_is_marked(vm));
+    reads_give_up(vm, OBSTACLE_MEMORY); /* in the middle of a step */
     vm->heap.clear_weak = clear_weak;
     if (vm->heap.forest == NULL || clear_weak)
         collect_all(vm);

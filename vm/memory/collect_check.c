@@ -19,7 +19,7 @@ static void reach(void *context, Ref reference, uint32_t index)
 {
     (void)index;
     ReachabilityCheck *reached = context;
-    if (object_at(reached->vm, reference) == NULL)
+    if (object_peek(reached->vm, reference) == NULL)
         reached->missing = reference;
     else if (!reached->has[reference]) {
         reached->has[reference] = true;
@@ -32,7 +32,7 @@ static void reach_roots(ReachabilityCheck *reached)
 {
     const Vm *vm = reached->vm;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
-        if (object_at(vm, slot) != NULL && object_at(vm, slot)->flags & OBJECT_CONSTANT)
+        if (object_peek(vm, slot) != NULL && object_peek(vm, slot)->flags & OBJECT_CONSTANT)
             reach(reached, slot, 0);
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         if (thread_has_stack(vm->threads[i]))
@@ -45,14 +45,14 @@ static void reach_all(ReachabilityCheck *reached)
 {
     reach_roots(reached);
     while (reached->count > 0)
-        object_each_reference(reached->vm, object_at(reached->vm, reached->stack[--reached->count]), reach,
+        object_each_reference(reached->vm, object_peek(reached->vm, reached->stack[--reached->count]), reach,
                               reached);
 }
 
 static Ref find_garbage(const ReachabilityCheck *reached)
 {
     for (Ref slot = 1; slot < reached->vm->heap.slot_count; slot++)
-        if (object_at(reached->vm, slot) != NULL && !reached->has[slot])
+        if (object_peek(reached->vm, slot) != NULL && !reached->has[slot])
             return slot;
     return 0;
 }
@@ -72,6 +72,6 @@ bool collect_check(Vm *vm)
         vm_fatal(vm, "collection: object %u is gone, but in use", reached.missing);
     else if (garbage != 0)
         vm_fatal(vm, "collection: object %u (%s) is there, but out of reach", garbage,
-                 class_external_name(object_at(vm, garbage)->class, name, sizeof name));
+                 class_external_name(object_peek(vm, garbage)->class, name, sizeof name));
     return reached.missing == 0 && garbage == 0;
 }

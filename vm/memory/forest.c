@@ -94,7 +94,7 @@ static void count_reference(void *context, Ref reference, uint32_t index)
 {
     EdgeCount *count = context;
     count->children += forest_has_edge(count->vm->heap.forest, reference, count->parent, index);
-    count->outside += !(object_at(count->vm, reference)->flags & OBJECT_IN_FOREST);
+    count->outside += !(object_peek(count->vm, reference)->flags & OBJECT_IN_FOREST);
 }
 
 /* A dirty object stays active: it may be written again, and that would not be noticed. */
@@ -110,7 +110,7 @@ static bool active_edges_hold(const Vm *vm)
     bool hold = true;
     for (uint32_t i = 0; i < forest->active.count; i++) {
         ForestNode *node = &forest->nodes[forest->active.slots[i]];
-        const Object *object = object_at(vm, forest->active.slots[i]);
+        const Object *object = object_peek(vm, forest->active.slots[i]);
         EdgeCount count = {vm, forest->active.slots[i], 0, 0};
         assert(node->marks & NODE_ACTIVE && "whoever is listed has the mark");
         if (object != NULL)
@@ -170,7 +170,7 @@ typedef struct Visitor {
 static void visit_outside(void *context, Ref reference, uint32_t index)
 {
     const Visitor *visitor = context;
-    if (!(object_at(visitor->vm, reference)->flags & OBJECT_IN_FOREST))
+    if (!(object_peek(visitor->vm, reference)->flags & OBJECT_IN_FOREST))
         visitor->visit(visitor->context, reference, index);
 }
 
@@ -180,7 +180,7 @@ void forest_each_child_outside(Vm *vm, VisitReference *visit, void *context)
     assert(!forest->stale && "the forest was prepared for this collection");
     for (uint32_t i = 0; i < forest->active.count; i++)
         if (forest->nodes[forest->active.slots[i]].parent != 0)
-            object_each_reference(vm, object_at(vm, forest->active.slots[i]), visit_outside,
+            object_each_reference(vm, object_peek(vm, forest->active.slots[i]), visit_outside,
                                   &(Visitor){vm, visit, context});
 }
 
@@ -216,8 +216,8 @@ void forest_clear(Vm *vm)
     forest_make_room(forest, vm->heap.slot_count);
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         forest->nodes[slot] = (ForestNode){.marks = forest->nodes[slot].marks & NODE_HAS_UNSTABLE};
-        if (object_at(vm, slot) != NULL)
-            object_at(vm, slot)->flags &= (uint8_t)~OBJECT_IN_FOREST;
+        if (object_peek(vm, slot) != NULL)
+            object_peek(vm, slot)->flags &= (uint16_t)~OBJECT_IN_FOREST;
     }
     forest->threads = forest->outside.count = forest->active.count = forest->order.count = forest->expanded =
         0;

@@ -52,7 +52,7 @@ static bool is_broken(const Vm *vm, Ref reference)
         return false;
     if (parent_is_thread(node->parent))
         return !(node->marks & NODE_EDGE_HOLDS);
-    const Object *parent = object_at(vm, node->parent);
+    const Object *parent = object_peek(vm, node->parent);
     const Ref *place = parent == NULL ? NULL : object_reference(vm, parent, node->index);
     return parent != NULL && (place == NULL || *place != reference);
 }
@@ -66,7 +66,7 @@ static void note_broken_edges(Vm *vm)
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         if (is_broken(vm, slot))
             note_unstable(vm, forest->nodes[slot].parent, forest->nodes[slot].index);
-        gone += forest->nodes[slot].parent != 0 && object_at(vm, slot) == NULL;
+        gone += forest->nodes[slot].parent != 0 && object_peek(vm, slot) == NULL;
     }
     if (gone > forest->order.count / LARGE_SHARE)
         unstable_edges_withdraw(&forest->unstable, vm->heap.collections);
@@ -88,7 +88,7 @@ static void add_node(Vm *vm, Ref reference, uint32_t parent, uint32_t index)
            && "each node comes after its parent");
     forest->nodes[reference].parent = parent;
     forest->nodes[reference].index = index;
-    object_at(vm, reference)->flags |= OBJECT_IN_FOREST;
+    object_peek(vm, reference)->flags |= OBJECT_IN_FOREST;
     slot_list_push(&forest->order, reference);
     if (parent != reference)
         ++*children_of(forest, parent);
@@ -98,7 +98,7 @@ static void add_child(void *context, Ref reference, uint32_t index)
 {
     const Parent *from = context;
     Forest *forest = from->vm->heap.forest;
-    if (object_at(from->vm, reference)->flags & OBJECT_IN_FOREST)
+    if (object_peek(from->vm, reference)->flags & OBJECT_IN_FOREST)
         return;
     if (forest->nodes[reference].marks & NODE_IN_SMALL_TREE || is_unstable(from->vm, from->number, index))
         forest_activate(forest, from->number);
@@ -111,7 +111,7 @@ static void add_descendants(Vm *vm)
     Forest *forest = vm->heap.forest;
     while (forest->expanded < forest->order.count) {
         Ref slot = forest->order.slots[forest->expanded++];
-        object_each_reference(vm, object_at(vm, slot), add_child, &(Parent){vm, slot});
+        object_each_reference(vm, object_peek(vm, slot), add_child, &(Parent){vm, slot});
     }
 }
 
@@ -126,7 +126,7 @@ static void remove_from(Vm *vm, uint32_t first)
         --*children_of(forest, node->parent);
         node->parent = 0;
         node->marks |= NODE_IN_SMALL_TREE;
-        object_at(vm, reference)->flags &= (uint8_t)~OBJECT_IN_FOREST;
+        object_peek(vm, reference)->flags &= (uint16_t)~OBJECT_IN_FOREST;
     }
     forest->expanded = first;
 }
@@ -137,7 +137,7 @@ static void add_tree_if_large(void *context, Ref reference, uint32_t index)
     Forest *forest = from->vm->heap.forest;
     uint32_t first = forest->order.count, share = from->vm->heap.slot_count / TREE_SHARE,
              least = share > TREE_LEAST ? share : TREE_LEAST;
-    if (object_at(from->vm, reference)->flags & OBJECT_IN_FOREST
+    if (object_peek(from->vm, reference)->flags & OBJECT_IN_FOREST
         || forest->nodes[reference].marks & NODE_IN_SMALL_TREE || is_unstable(from->vm, from->number, index))
         return;
     add_node(from->vm, reference, from->number, index);
@@ -149,7 +149,7 @@ static void add_tree_if_large(void *context, Ref reference, uint32_t index)
 static void add_constant_roots(Vm *vm)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
-        if (object_at(vm, slot) != NULL && object_at(vm, slot)->flags & OBJECT_CONSTANT)
+        if (object_peek(vm, slot) != NULL && object_peek(vm, slot)->flags & OBJECT_CONSTANT)
             add_node(vm, slot, slot, 0);
     add_descendants(vm);
 }
@@ -168,7 +168,7 @@ static void list_outside(Vm *vm)
 {
     Forest *forest = vm->heap.forest;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
-        const Object *object = object_at(vm, slot);
+        const Object *object = object_peek(vm, slot);
         if (object != NULL && !(object->flags & OBJECT_IN_FOREST))
             forest_list_outside(forest, slot);
         else if (object != NULL && object->flags & OBJECT_DIRTY)

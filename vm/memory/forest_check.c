@@ -22,7 +22,7 @@ static void check_reference(void *context, Ref reference, uint32_t index)
 static bool node_is_sound(const Vm *vm, Ref slot)
 {
     const ForestNode *node = &vm->heap.forest->nodes[slot];
-    const Object *object = object_at(vm, slot);
+    const Object *object = object_peek(vm, slot);
     if (object == NULL)
         return node->parent == 0 && node->children == 0;
     if ((node->parent != 0) != ((object->flags & OBJECT_IN_FOREST) != 0))

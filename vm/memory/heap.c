@@ -116,7 +116,7 @@ static Ref choose_slot(Heap *heap)
     if (heap->allocation_sites != NULL) {
         AllocationSite site = {0};
         heap->find_site(heap->site_owner, &site);
-        return allocation_sites_take_slot(heap->allocation_sites, &site, heap->objects);
+        return allocation_sites_take_slot(heap->allocation_sites, &site, heap->objects, heap->reads);
     }
     return heap->free_count > 0 ? heap->free_slots[--heap->free_count] : heap->slot_count;
 }
@@ -132,7 +132,7 @@ Object *heap_allocate(Heap *heap, Class *class, uint32_t length, size_t payload)
     return heap_allocate_at(heap, class, length, payload, slot);
 }
 
-static Object *place(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot, uint8_t flags)
+static Object *place(Heap *heap, Class *class, uint32_t length, size_t payload, Ref slot, uint16_t flags)
 {
     assert(slot != 0 && slot < SLOTS_MAX && heap->objects[slot] == NULL
            && "a slot is free if it holds no object");
@@ -146,6 +146,8 @@ static Object *place(Heap *heap, Class *class, uint32_t length, size_t payload, 
     if (slot >= heap->slot_count)
         heap->slot_count = slot + 1;
     object->flags = heap->first_flags | flags;
+    if (flags & OBJECT_CONSTANT) /* it was there before, only nobody had met it */
+        object->flags = (uint16_t)((object->flags & ~OBJECT_ASKED) | heap->kept_flags);
     if (heap->forest != NULL)
         forest_object_made(heap->forest, object);
     heap_note_dirty(heap, object);
@@ -200,7 +202,7 @@ Object *heap_replace(Heap *heap, Object *object, uint32_t length, size_t payload
         memory_exhausted(payload);
     *fresh = *object;
     fresh->length = length;
-    fresh->flags = object->flags & (uint8_t)~OBJECT_WIDE;
+    fresh->flags = object->flags & (uint16_t)~OBJECT_WIDE;
     heap->objects[object->slot] = fresh;
     if (!(fresh->flags & OBJECT_DIRTY))
         heap_note_dirty(heap, fresh);

@@ -38,9 +38,11 @@ typedef struct Heap {
     struct Forest *forest;                                /* what a collection need not enter */
     void (*find_site)(void *owner, AllocationSite *site); /* of the present allocation */
     void *site_owner;
+    struct Reads *reads;                       /* as in Vm */
     void (*slot_taken)(void *owner, Ref slot); /* by a new object; NULL: nobody wants to know */
     void *slot_owner;
-    uint8_t first_flags;   /* of every new object */
+    uint16_t first_flags;  /* of every new object */
+    uint16_t kept_flags;   /* of every object that is restored */
     bool garbage_possible; /* a reference was overwritten or an object made since the last collection */
     uint8_t stack_holders; /* threads whose frames alone held some object then, a bit each: see collect.c */
     Ref *dirty;            /* slots of objects with OBJECT_DIRTY, in the order of the first write */

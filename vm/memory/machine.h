@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "vm/memory/heap.h"
 #include "vm/memory/native.h"
+#include "vm/memory/reads.h"
 #include "vm/memory/step.h"
 #include "vm/program.h"
 #include "vm/thread.h"
@@ -78,6 +79,7 @@ struct Vm {
     uint64_t wait_counter; /* entries into wait sets so far: Thread.wait_order */
     bool checking;         /* this is a search: the outside decides at choice points */
     VmStep step;           /* of a search */
+    Reads *reads;          /* what the present step reads; not owned; NULL: nobody wants to know */
     VmObservers observers;
     VmSchedule schedule;
     VmTime time;
@@ -91,7 +93,61 @@ struct Vm {
     struct HostThings *host_things; /* what natives opened: folders, zlib streams; see natives/host.h */
 };
 
-static inline Object *object_at(const Vm *vm, Ref reference) { return vm->heap.objects[reference]; }
+/* For what is no part of a step: states, collections, reports. */
+static inline Object *object_peek(const Vm *vm, Ref reference) { return vm->heap.objects[reference]; }
+
+/* Within a step: the object, of which anything may be read. */
+static inline Object *object_read(const Vm *vm, Object *object)
+{
+    if (!(object->flags & OBJECT_READ))
+        reads_note_object(vm, object, QUESTION_WHOLE, OBJECT_READ | OBJECT_LOOKED_AT | OBJECT_ASKED_TAKEN);
+    return object;
+}
+
+static inline Object *object_at(const Vm *vm, Ref reference)
+{
+    return object_read(vm, vm->heap.objects[reference]);
+}
+
+/* The same, of which only class, length, owner and flags are read. */
+static inline Object *object_header(const Vm *vm, Ref reference)
+{
+    Object *object = vm->heap.objects[reference];
+    if (!(object->flags & OBJECT_LOOKED_AT))
+        reads_note_object(vm, object, QUESTION_HEADER, OBJECT_LOOKED_AT);
+    return object;
+}
+
+/* Whether a class is initialized is read from its mirror. */
+static inline void reads_ready(const Vm *vm, Object *mirror)
+{
+    if (!(mirror->flags & (OBJECT_READ | OBJECT_ASKED_READY)))
+        reads_note_object(vm, mirror, QUESTION_READY, OBJECT_ASKED_READY);
+}
+
+/* The thread, of which the step reads what its own frames need not tell. */
+static inline Thread *thread_look(const Vm *vm, uint32_t number)
+{
+    if (vm->reads != NULL)
+        reads_note_thread(vm, number, QUESTION_OUTSIDE);
+    return vm->threads[number];
+}
+
+/* The same, with its frames. */
+static inline Thread *thread_read(const Vm *vm, uint32_t number)
+{
+    if (vm->reads != NULL)
+        reads_note_thread(vm, number, QUESTION_THREAD);
+    return vm->threads[number];
+}
+
+/* The same, for no more than whether it is alive and can run. */
+static inline Thread *thread_glance(const Vm *vm, uint32_t number)
+{
+    if (vm->reads != NULL)
+        reads_note_thread(vm, number, QUESTION_GLANCE);
+    return vm->threads[number];
+}
 
 /* Has the program run for as long as the options allow? */
 static inline bool steps_used_up(const Vm *vm)
@@ -110,6 +166,7 @@ static inline bool path_has_ended(const Vm *vm)
 /* Marks an object as written: to be called before each write into it. */
 static inline void object_written(Vm *vm, Object *object)
 {
+    object_read(vm, object);
     if (!(object->flags & OBJECT_DIRTY))
         heap_note_dirty(&vm->heap, object);
 }

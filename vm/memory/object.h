@@ -26,6 +26,11 @@ enum {
     OBJECT_CONSTANT = 16,  /* a literal or a mirror: there in every state, at least as it was made */
     OBJECT_IN_FOREST = 32, /* known to be reachable: see vm/memory/forest.h */
     OBJECT_TRACE = 64,     /* a long[] of stack trace entries: see exceptions.h */
+    OBJECT_READ = 128,     /* the present step has asked for all of it: see reads.h */
+    OBJECT_LOOKED_AT = 256,    /* or for its header */
+    OBJECT_ASKED_READY = 512,  /* or whether its class is initialized */
+    OBJECT_ASKED_TAKEN = 1024, /* or whether it is there */
+    OBJECT_ASKED = OBJECT_READ | OBJECT_LOOKED_AT | OBJECT_ASKED_READY | OBJECT_ASKED_TAKEN,
 };
 
 enum { MONITOR_ENTRIES_MAX = INT32_MAX }; /* as many holds as a ReentrantLock has */

@@ -10,7 +10,7 @@ static void push(Vm *vm, Ref reference)
 {
     if (reference == 0)
         return;
-    Object *object = object_at(vm, reference);
+    Object *object = object_header(vm, reference);
     assert(object != NULL && "what is referred to is there");
     if (object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
         return;
@@ -38,7 +38,7 @@ static void push_children(Vm *vm, const Object *object)
 
 void sharing_mark_later(Vm *vm, Ref object)
 {
-    assert(object_at(vm, object)->flags & (OBJECT_SHARED | OBJECT_CONSTANT)
+    assert(object_peek(vm, object)->flags & (OBJECT_SHARED | OBJECT_CONSTANT)
            && "sharing spreads from shared objects");
     MEMORY_ROOM_FOR(vm->sharing.pending, vm->sharing.capacity, vm->sharing.count);
     vm->sharing.pending[vm->sharing.count++] = object;
@@ -68,7 +68,7 @@ static void find_unshared(void *context, Ref reference, uint32_t index)
     (void)index;
     const Vm *vm = ((void **)context)[0];
     bool *found = ((void **)context)[1];
-    *found |= !(object_at(vm, reference)->flags & (OBJECT_SHARED | OBJECT_CONSTANT));
+    *found |= !(object_peek(vm, reference)->flags & (OBJECT_SHARED | OBJECT_CONSTANT));
 }
 
 bool sharing_is_closed(const Vm *vm)
@@ -76,7 +76,7 @@ bool sharing_is_closed(const Vm *vm)
     bool found = false;
     void *context[] = {(void *)vm, &found};
     for (Ref slot = 1; vm->checking && slot < vm->heap.slot_count && !found; slot++) {
-        const Object *object = object_at(vm, slot);
+        const Object *object = object_peek(vm, slot);
         if (object != NULL && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
             object_each_reference(vm, object, find_unshared, context);
     }

@@ -115,9 +115,11 @@ void thread_destroy(Thread *thread)
 
 Thread *thread_of_object(const Vm *vm, Ref object)
 {
+    if (vm->reads != NULL && vm->reads->on)
+        reads_note(vm->reads, QUESTION_THREAD_OF, object);
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->object == object)
-            return vm->threads[i];
+            return thread_look(vm, i);
     return NULL;
 }
 
@@ -133,7 +135,7 @@ char *thread_name(Vm *vm, const Thread *thread)
 static bool has_user_threads(const Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (!vm->threads[i]->daemon && thread_is_alive(vm->threads[i])
+        if (!thread_look(vm, i)->daemon && thread_is_alive(vm->threads[i])
             && vm->threads[i]->status != THREAD_ENDING)
             return true;
     return false;
@@ -152,6 +154,6 @@ const Thread *vm_thread(const Vm *vm, uint32_t number) { return vm->threads[numb
 
 const Thread *vm_monitor_owner(const Vm *vm, Ref object)
 {
-    uint16_t owner = object_at(vm, object)->owner;
+    uint16_t owner = object_peek(vm, object)->owner;
     return owner == 0 ? NULL : vm->threads[owner - 1];
 }

@@ -28,8 +28,18 @@ static inline bool thread_is_enabled(const Vm *vm, const Thread *thread)
     if (thread->status == THREAD_RUNNABLE)
         return true;
     if (thread->status == THREAD_BLOCKED)
-        return object_at(vm, thread->blocked_on)->owner == 0;
+        return object_header(vm, thread->blocked_on)->owner == 0;
     return thread_is_enabled_otherwise(vm, thread);
+}
+
+/* The same between two steps, when nobody notes what is read. */
+static inline bool thread_can_go_on(const Vm *vm, const Thread *thread)
+{
+    if (thread->status == THREAD_RUNNABLE)
+        return true;
+    if (thread->status == THREAD_BLOCKED)
+        return object_peek(vm, thread->blocked_on)->owner == 0;
+    return thread->status >= THREAD_INITIALIZING && thread_is_enabled_otherwise(vm, thread);
 }
 
 #endif

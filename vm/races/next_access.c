@@ -77,7 +77,7 @@ static Ref mirror_to_look_at(Vm *vm, Class *class)
     uint32_t before = vm->heap.dirty_count;
     Ref mirror = vm_class_mirror(vm, class);
     for (uint32_t i = before; i < vm->heap.dirty_count; i++)
-        object_at(vm, vm->heap.dirty[i])->flags &= (uint8_t)~OBJECT_DIRTY;
+        object_peek(vm, vm->heap.dirty[i])->flags &= (uint16_t)~OBJECT_DIRTY;
     vm->heap.dirty_count = before;
     return mirror;
 }
@@ -85,7 +85,7 @@ static Ref mirror_to_look_at(Vm *vm, Class *class)
 /* Is the class ready for this thread, so that the field is accessed now and not after its initialization? */
 static bool is_ready(Vm *vm, const Thread *thread, Class *class)
 {
-    const Object *mirror = object_at(vm, mirror_to_look_at(vm, class));
+    const Object *mirror = object_peek(vm, mirror_to_look_at(vm, class));
     return class->plain_initialization || MIRROR_INIT_STATE(mirror) == INIT_DONE
            || (MIRROR_INIT_STATE(mirror) == INIT_RUNNING
                && MIRROR_INIT_THREAD(mirror) == (int32_t)thread->number);
@@ -114,7 +114,7 @@ static int field_access(Vm *vm, const Thread *thread, const Insn *pc, const uint
 /* Does the array take the reference? */
 static bool fits(const Vm *vm, const Object *array, Ref value)
 {
-    return value == 0 || class_is_subclass(object_at(vm, value)->class, array->class->element);
+    return value == 0 || class_is_subclass(object_peek(vm, value)->class, array->class->element);
 }
 
 static int element_access(const Vm *vm, const Thread *thread, unsigned op, Access *access)
@@ -125,8 +125,8 @@ static int element_access(const Vm *vm, const Thread *thread, unsigned op, Acces
     const Value *top = frame->sp - (!writes ? 0 : op == OP_lastore || op == OP_dastore ? 2 : 1);
     Ref object = top[-2].r;
     uint32_t index = (uint32_t)top[-1].i;
-    if (object == 0 || index >= object_at(vm, object)->length
-        || (op == OP_aastore && !fits(vm, object_at(vm, object), top[0].r))
+    if (object == 0 || index >= object_peek(vm, object)->length
+        || (op == OP_aastore && !fits(vm, object_peek(vm, object), top[0].r))
         || !is_of_interest(thread, false, &how))
         return 0;
     return one_access(access, object, index, index + 1, how);
@@ -147,7 +147,7 @@ int copied_ranges(const Value *arguments, Access *accesses)
 
 static bool is_range(const Vm *vm, Ref array, int32_t from, int32_t length)
 {
-    const Object *object = array == 0 ? NULL : object_at(vm, array);
+    const Object *object = array == 0 ? NULL : object_peek(vm, array);
     return object != NULL && class_is_array(object->class) && from >= 0 && length >= 0
            && (int64_t)from + length <= (int64_t)object->length;
 }
@@ -156,8 +156,8 @@ static int copy_access(const Vm *vm, const Value *arguments, Access *accesses)
 {
     bool is_fine = is_range(vm, arguments[0].r, arguments[1].i, arguments[4].i)
                    && is_range(vm, arguments[2].r, arguments[3].i, arguments[4].i)
-                   && object_at(vm, arguments[0].r)->class->element_kind
-                          == object_at(vm, arguments[2].r)->class->element_kind;
+                   && object_peek(vm, arguments[0].r)->class->element_kind
+                          == object_peek(vm, arguments[2].r)->class->element_kind;
     return is_fine ? copied_ranges(arguments, accesses) : 0;
 }
 
@@ -207,7 +207,7 @@ int native_array_accesses(const Vm *vm, const char *class_name, const char *name
         int64_t from = arguments[ranges[i].from].i, length = arguments[ranges[i].end].i;
         if (ranges[i].begin != 0)
             length -= arguments[ranges[i].begin].i;
-        if (array == 0 || from < 0 || length < 0 || from + length > object_at(vm, array)->length)
+        if (array == 0 || from < 0 || length < 0 || from + length > object_peek(vm, array)->length)
             return 0;
         assert(count < ACCESSES_MAX && "a native has at most two arrays");
         if (length > 0)
@@ -268,7 +268,7 @@ static int unsafe_access(Vm *vm, const Thread *thread, const Constant *constant,
     int64_t offset = arguments[UNSAFE_OFFSET].j;
     char kind = gets ? strchr(descriptor, ')')[1] : descriptor[strlen("(Ljava/lang/Object;J")];
     uint32_t from, to, size = size_of_kind(kind);
-    const Object *object = reference == 0 ? NULL : object_at(vm, reference);
+    const Object *object = reference == 0 ? NULL : object_peek(vm, reference);
     if (object == NULL || object->class->is_string || !unsafe_places(object, offset, size, &from, &to))
         return 0;
     Ordering ordering = unsafe_ordering(vm, thread, method, object, from);
@@ -285,7 +285,7 @@ static int clone_access(Vm *vm, const Frame *frame, unsigned op, const Constant 
     Ref receiver = frame->sp[-1].r;
     if (receiver == 0)
         return 0;
-    const Object *object = object_at(vm, receiver);
+    const Object *object = object_peek(vm, receiver);
     Class *named = op == OP_invokespecial ? program_class(vm->program, constant->class_name) : object->class;
     const Method *method = named == NULL
                                ? NULL

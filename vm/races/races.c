@@ -75,7 +75,7 @@ static bool find_in_past(Vm *vm, unsigned wanted, const Thread *thread, const Ac
                          Race *race)
 {
     for (int i = 0; i < count; i++) {
-        const Object *object = object_at(vm, accesses[i].object);
+        const Object *object = object_peek(vm, accesses[i].object);
         for (uint32_t place = accesses[i].from;
              object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && place < accesses[i].to; place++) {
             if (!find_at_place(vm, wanted, thread, object, place, accesses[i].how, race))
@@ -213,7 +213,7 @@ static bool is_plain_field(const Object *object, uint32_t offset)
 
 bool race_note_range(Vm *vm, const Thread *thread, const Access *access, bool chosen)
 {
-    const Object *object = object_at(vm, access->object);
+    const Object *object = object_peek(vm, access->object);
     if (!(object->flags & OBJECT_SHARED))
         return true;
     bool is_array = class_is_array(object->class);

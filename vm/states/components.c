@@ -74,7 +74,7 @@ static void restore_as_made(Vm *vm, Object *object)
 
 void component_restore_object(Vm *vm, const ComponentPool *pool, Ref slot, uint32_t id)
 {
-    Object *object = object_at(vm, slot);
+    Object *object = object_peek(vm, slot);
     if (id == 0) {
         if (object != NULL && object->flags & OBJECT_CONSTANT)
             restore_as_made(vm, object);
@@ -95,7 +95,8 @@ void component_restore_object(Vm *vm, const ComponentPool *pool, Ref slot, uint3
     object->length = content->length;
     object->owner = content->owner;
     object->entries = content->entries;
-    object->flags = (uint8_t)(content->flags | (object->flags & (OBJECT_CONSTANT | OBJECT_IN_FOREST)));
+    object->flags = (uint16_t)(content->flags | (object->flags & (OBJECT_CONSTANT | OBJECT_IN_FOREST))
+                               | vm->heap.kept_flags);
     memcpy(object->payload, content->payload, payload);
     if (object->flags & OBJECT_IN_FOREST)
         forest_object_touched(vm->heap.forest, object);
@@ -255,7 +256,18 @@ uint32_t component_of_thread(ComponentPool *pool, Thread *thread)
     return thread->component_id = pool_intern(pool, &content, sizeof content);
 }
 
-void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t id)
+void component_refresh_thread(Vm *vm, const ComponentPool *pool, Thread *thread)
+{
+    uint32_t size, id = thread->component_id;
+    const ThreadComponent *content = id == 0 ? NULL : (const ThreadComponent *)pool_content(pool, id, &size);
+    thread->is_behind = false;
+    restore_frames(vm, pool, thread, content == NULL ? 0 : content->frames);
+    assert((content == NULL || content->frames == 0) == !thread_has_frames(thread));
+    assert_costly(content == NULL || thread_is(thread, content));
+}
+
+void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t id,
+                              bool with_frames)
 {
     static const ThreadComponent none = {.status = THREAD_NEW};
     uint32_t size;
@@ -282,7 +294,8 @@ void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread,
     thread->daemon = content->daemon;
     thread->may_wake = content->may_wake;
     thread->seen_there = content->seen_there;
-    restore_frames(vm, pool, thread, content->frames);
-    assert(content->status <= THREAD_TERMINATED && (content->frames == 0) == !thread_has_frames(thread));
-    assert_costly(thread_is(thread, content));
+    assert(content->status <= THREAD_TERMINATED);
+    thread->is_behind = true;
+    if (with_frames)
+        component_refresh_thread(vm, pool, thread);
 }

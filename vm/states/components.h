@@ -49,6 +49,10 @@ void component_restore_object(Vm *vm, const ComponentPool *pool, Ref slot, uint3
 
 /* The component of a thread; its frames' components are noted in the thread.  0: there is no such thread. */
 uint32_t component_of_thread(ComponentPool *pool, Thread *thread);
-void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t id);
+void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t id,
+                              bool with_frames);
+
+/* The frames, if they were left out: nobody may look at them before (Thread.is_behind). */
+void component_refresh_thread(Vm *vm, const ComponentPool *pool, Thread *thread);
 
 #endif

@@ -17,7 +17,7 @@
 
 /* --- commit --- */
 
-static void put(States *states, uint32_t position, uint32_t id)
+void states_put(States *states, uint32_t position, uint32_t id)
 {
     assert(position < __atomic_load_n(&states->store->item_count, __ATOMIC_RELAXED));
     assert_costly((id == 0 || pool_has(&states->store->pool, id)) && "every component is in the pool");
@@ -26,6 +26,8 @@ static void put(States *states, uint32_t position, uint32_t id)
         return;
     if (states->hasher != NULL)
         states_note_change(states, position, old, id);
+    if (states->memory != NULL)
+        states_note_write(states, position, id);
     if (states->trail != NULL)
         trail_put(states->trail, position, id);
     else
@@ -38,12 +40,12 @@ static void commit_objects(States *states)
     Heap *heap = &vm->heap;
     for (uint32_t i = 0; i < heap->dirty_count; i++) {
         Ref slot = heap->dirty[i];
-        Object *object = object_at(vm, slot);
+        Object *object = object_peek(vm, slot);
         assert(object == NULL || object->slot == slot);
-        put(states, store_position(states->store, (Item){ITEM_OBJECT, slot}),
-            object == NULL ? 0 : component_of_object(vm, &states->store->pool, object));
+        states_put(states, store_position(states->store, (Item){ITEM_OBJECT, slot}),
+                   object == NULL ? 0 : component_of_object(vm, &states->store->pool, object));
         if (object != NULL)
-            object->flags &= (uint8_t)~OBJECT_DIRTY;
+            object->flags = (uint16_t)((object->flags & ~(OBJECT_DIRTY | OBJECT_ASKED)) | heap->kept_flags);
     }
     heap->dirty_count = 0;
 }
@@ -53,8 +55,8 @@ static void commit_threads(States *states)
     const Vm *vm = states->vm;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->ran || vm->threads[i]->touched)
-            put(states, store_position(states->store, (Item){ITEM_THREAD, i}),
-                component_of_thread(&states->store->pool, vm->threads[i]));
+            states_put(states, store_position(states->store, (Item){ITEM_THREAD, i}),
+                       component_of_thread(&states->store->pool, vm->threads[i]));
 }
 
 static void commit_vm(States *states)
@@ -68,17 +70,17 @@ static void commit_vm(States *states)
     content.violation = vm->end.violation;
     content.clock = vm->time.clock;
     content.order = vm->observers.shadow != NULL ? order_digest(vm) : 0;
-    put(states, store_vm_position(states->store),
-        is_end || vm->time.clock != 0 || content.order != 0
-            ? pool_intern(&states->store->pool, &content, sizeof content)
-            : 0);
+    states_put(states, store_vm_position(states->store),
+               is_end || vm->time.clock != 0 || content.order != 0
+                   ? pool_intern(&states->store->pool, &content, sizeof content)
+                   : 0);
 }
 
 /* Is nothing in the live VM noted as changed? */
 static bool nothing_is_dirty(const Vm *vm)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
-        if (object_at(vm, slot) != NULL && object_at(vm, slot)->flags & OBJECT_DIRTY)
+        if (object_peek(vm, slot) != NULL && object_peek(vm, slot)->flags & OBJECT_DIRTY)
             return false;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->ran || vm->threads[i]->touched)
@@ -86,15 +88,20 @@ static bool nothing_is_dirty(const Vm *vm)
     return vm->heap.dirty_count == 0;
 }
 
-void states_take_in(States *states)
+void states_take_in_changes(States *states)
 {
-    collect_for_state(states->vm);
     commit_objects(states);
     commit_threads(states);
     commit_vm(states);
     assert(states->vm->heap.dirty_count == 0);
     assert_costly(nothing_is_dirty(states->vm));
     assert_costly(states->has_foreign || sharing_is_closed(states->vm));
+}
+
+void states_take_in(States *states)
+{
+    collect_for_state(states->vm);
+    states_take_in_changes(states);
 }
 
 StateNumber states_commit(States *states, bool *is_new)
@@ -140,7 +147,10 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
     assert(old != id && (item.kind != ITEM_THREAD || item.number < vm->thread_count));
     switch (item.kind) {
     case ITEM_OBJECT: component_restore_object(vm, &states->store->pool, item.number, id); break;
-    case ITEM_THREAD: component_restore_thread(vm, &states->store->pool, vm->threads[item.number], id); break;
+    case ITEM_THREAD:
+        component_restore_thread(vm, &states->store->pool, vm->threads[item.number], id,
+                                 states->memory == NULL);
+        break;
     case ITEM_VM: {
         uint32_t size;
         VmComponent content =
@@ -173,7 +183,9 @@ static void make_what_is_named(States *states)
             string_constant(vm, origin.key, origin.ordinal, origin.wide);
     }
     for (uint32_t i = 0; i < vm->heap.dirty_count; i++) /* as they were made they are in no component */
-        object_at(vm, vm->heap.dirty[i])->flags &= (uint8_t)~OBJECT_DIRTY;
+        object_peek(vm, vm->heap.dirty[i])->flags =
+            (uint16_t)((object_peek(vm, vm->heap.dirty[i])->flags & ~(OBJECT_DIRTY | OBJECT_ASKED))
+                       | vm->heap.kept_flags);
     vm->heap.dirty_count = 0;
 }
 
@@ -181,7 +193,8 @@ void states_arrived(States *states)
 {
     states->vm->heap.dirty_count = 0;
     states->vm->heap.garbage_possible = false;
-    vm_count_threads(states->vm);
+    if (states->memory == NULL) /* else states_refresh does */
+        vm_count_threads(states->vm);
     assert_costly(nothing_is_dirty(states->vm) && "what was restored is as its state says");
     assert_costly(states->has_foreign || sharing_is_closed(states->vm));
 }
@@ -215,8 +228,8 @@ void states_enter_exactly(States *states, StateNumber state)
         uint32_t place = store_known_position(states->store, (Item){ITEM_THREAD, i});
         if (place == 0)
             continue;
-        component_restore_thread(vm, pool, vm->threads[i], 0);
-        component_restore_thread(vm, pool, vm->threads[i], states_present_id(states, place - 1));
+        component_restore_thread(vm, pool, vm->threads[i], 0, true);
+        component_restore_thread(vm, pool, vm->threads[i], states_present_id(states, place - 1), true);
     }
     states_arrived(states);
 }

@@ -45,7 +45,7 @@ static bool check_objects(States *states)
     Vm *vm = states->vm;
     char name[512];
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
-        Object *object = object_at(vm, slot);
+        Object *object = object_peek(vm, slot);
         uint32_t position = store_known_position(states->store, (Item){ITEM_OBJECT, slot});
         if (object_is_in_step(states, position, object))
             continue;
@@ -59,6 +59,7 @@ static bool check_objects(States *states)
 bool states_check(States *states)
 {
     Vm *vm = states->vm;
+    states_refresh(states);
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         if (thread_is_in_step(states, store_position(states->store, (Item){ITEM_THREAD, i}), vm->threads[i]))
             continue;
@@ -75,7 +76,7 @@ bool states_check(States *states)
 static void describe_item(const States *states, Item item, char *text, size_t size)
 {
     char name[512];
-    const Object *object = item.kind == ITEM_OBJECT ? object_at(states->vm, item.number) : NULL;
+    const Object *object = item.kind == ITEM_OBJECT ? object_peek(states->vm, item.number) : NULL;
     if (item.kind == ITEM_OBJECT)
         snprintf(text, size, "object %u (%s)", item.number,
                  object == NULL ? "gone" : class_external_name(object->class, name, sizeof name));

@@ -68,6 +68,7 @@ void states_make_concurrent(States *states) { store_make_concurrent(states->stor
 
 static void close_view(States *states)
 {
+    states_forget_steps(states);
     vector_destroy(&states->vector);
     if (states->hasher != NULL)
         canonical_destroy(states->hasher);
@@ -116,8 +117,8 @@ StateFigures states_figures(const States *states)
 static void note_everything(Vm *vm)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
-        if (object_at(vm, slot) != NULL && !(object_at(vm, slot)->flags & OBJECT_DIRTY))
-            heap_note_dirty(&vm->heap, object_at(vm, slot));
+        if (object_peek(vm, slot) != NULL && !(object_peek(vm, slot)->flags & OBJECT_DIRTY))
+            heap_note_dirty(&vm->heap, object_peek(vm, slot));
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         vm->threads[i]->frame_id_count = 0;
         vm->threads[i]->component_id = 0;

@@ -3,7 +3,8 @@
  *   states.c           commit and enter: the heart
  *   states_open.c      making, laying out, measuring, freeing
  *   states_exchange.c  states of several processes: hashes, looking before committing, states from elsewhere
- *   states_check.c     hostile tests: is the live VM what its state says? */
+ *   states_check.c     hostile tests: is the live VM what its state says?
+ *   states_take.c      one step, from the step cache or by execution */
 #ifndef VM_STATES_STATES_VIEW_H
 #define VM_STATES_STATES_VIEW_H
 
@@ -44,6 +45,7 @@ struct States {
     Weight
         *weights; /* by position: of the component that came there last, which is most often the next to go */
     uint32_t weight_capacity;
+    struct StepMemory *memory; /* of steps: see states_take.c; NULL: every step is executed */
 };
 
 /* The component at a position in the present state. */
@@ -51,6 +53,15 @@ static inline uint32_t states_present_id(const States *states, uint32_t position
 {
     return states->trail != NULL ? trail_get(states->trail, position) : vector_get(&states->vector, position);
 }
+
+/* Puts a component at a position of the vector. */
+void states_put(States *states, uint32_t position, uint32_t id);
+
+/* With a memory of steps: what the present step changes. */
+void states_note_write(States *states, uint32_t position, uint32_t id);
+
+/* What changes the components of dirty objects, and of threads that ran or were touched. */
+void states_take_in_changes(States *states);
 
 /* Takes what the steps since the last commit have changed into the vector. */
 void states_take_in(States *states);

@@ -45,23 +45,23 @@ void describe_note_place(ViolationText *text, const Method *method, uint32_t off
 
 static Ref reference_of(Vm *vm, Ref object, const char *name, const char *descriptor)
 {
-    return FIELD_AT(Ref, object_at(vm, object),
-                    vm_field_offset(object_at(vm, object)->class, name, descriptor));
+    return FIELD_AT(Ref, object_peek(vm, object),
+                    vm_field_offset(object_peek(vm, object)->class, name, descriptor));
 }
 
 static void describe_throwable(Vm *vm, Ref throwable, Bytes *text)
 {
     char name[512];
     char *own = throwable_message(vm, throwable);
-    bytes_format(text, "%s%s%s", class_external_name(object_at(vm, throwable)->class, name, sizeof name),
+    bytes_format(text, "%s%s%s", class_external_name(object_peek(vm, throwable)->class, name, sizeof name),
                  own ? ": " : "", own ? own : "");
     free(own);
 }
 
-static uint32_t trace_length(Vm *vm, Ref trace) { return trace == 0 ? 0 : object_at(vm, trace)->length; }
+static uint32_t trace_length(Vm *vm, Ref trace) { return trace == 0 ? 0 : object_peek(vm, trace)->length; }
 static uint64_t trace_entry(Vm *vm, Ref trace, uint32_t i)
 {
-    return (uint64_t)ELEMENT(int64_t, object_at(vm, trace), i);
+    return (uint64_t)ELEMENT(int64_t, object_peek(vm, trace), i);
 }
 
 /* As Java prints it: the frames that the cause shares with what it caused are only counted. */

@@ -50,7 +50,7 @@ static void describe_access(Vm *vm, const Race *race, const Past *past, const ch
     char *name = race_thread_name(vm, past->thread);
     bytes_format(details, "  \"%s\" %s ", name, verb);
     free(name);
-    describe_place(vm, object_at(vm, race->access.object), race->place, details);
+    describe_place(vm, object_peek(vm, race->access.object), race->place, details);
     if (vm->observers.shadow != NULL) {
         bytes_add_text(details, ", holding ");
         held_describe(vm, past->held, details);
@@ -69,7 +69,7 @@ void describe_race(Vm *vm, unsigned properties, ViolationText *text)
     Past first = past_of(vm, vm->threads[race.thread], race.access.how, 0);
     Past second = meeting ? past_of(vm, vm->threads[race.other], race.other_how, 0) : race.past;
     bytes_add_text(&message, race.how == VIOLATION_LOCKSET ? "no lock protects " : "data race on ");
-    describe_place(vm, object_at(vm, race.access.object), race.place, &message);
+    describe_place(vm, object_peek(vm, race.access.object), race.place, &message);
     describe_access(vm, &race, &first, past_writes(&first) ? "writes" : "reads", &details);
     describe_access(vm, &race, &second,
                     meeting                ? past_writes(&second) ? "writes" : "reads"

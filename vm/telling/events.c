@@ -214,7 +214,7 @@ static void note_field(Vm *vm, const Constant *constant, unsigned op, const Valu
         return;
     assert(((field->flags & ACC_STATIC) != 0) == is_static && "resolved before it is executed");
     const Value *value = sp - (is_put ? 1 + is_wide(field->kind) : 0);
-    const Object *object = object_at(vm, is_static ? vm_class_mirror(vm, field->owner) : value[-1].r);
+    const Object *object = object_peek(vm, is_static ? vm_class_mirror(vm, field->owner) : value[-1].r);
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE];
     bool called_on = library_call(vm->thread) != NULL && is_called_on(vm->thread, object->slot);
     name_field(vm, object->slot, field, name);
@@ -229,7 +229,7 @@ static void note_element(Vm *vm, unsigned op, const Value *sp)
 {
     bool is_put = op >= OP_iastore && op <= OP_sastore, wide = op == OP_lastore || op == OP_dastore;
     const Value *value = sp - (is_put ? 1 + wide : 0);
-    const Object *array = object_at(vm, value[-2].r);
+    const Object *array = object_peek(vm, value[-2].r);
     int32_t index = value[-1].i;
     assert((uint32_t)index < array->length && "checked before it is executed");
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE], kind = array->class->element_kind;
@@ -254,7 +254,7 @@ void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value 
 
 bool event_describe_target(Vm *vm, const Event *event, char *name, char *value)
 {
-    const Object *object = event->object < vm->heap.slot_count ? object_at(vm, event->object) : NULL;
+    const Object *object = event->object < vm->heap.slot_count ? object_peek(vm, event->object) : NULL;
     char text[NAME_SIZE];
     if (object == NULL)
         return false;
@@ -358,7 +358,7 @@ void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
         return;
     Event *event = returning_event(vm, thread, method);
     if (thread->exception != 0) {
-        const Class *thrown = object_at(vm, thread->exception)->class;
+        const Class *thrown = object_peek(vm, thread->exception)->class;
         event_append(vm, event, SENTENCE_THROWS, &(Operands){.owner = name_class(thrown, name)});
     } else if (kind != 'V' && call == CALL_AS_IT_IS) {
         Value value = frame->sp[is_wide(kind) ? -2 : -1];

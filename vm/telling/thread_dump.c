@@ -51,7 +51,7 @@ static void add_hold(Vm *vm, ThreadView *view, Ref object)
 static void view_holds(Vm *vm, ThreadDump *dump)
 {
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
-        const Object *object = object_at(vm, slot);
+        const Object *object = object_peek(vm, slot);
         if (object != NULL && object->owner != 0 && object->owner <= dump->count)
             add_hold(vm, &dump->threads[object->owner - 1], slot);
     }
@@ -109,7 +109,7 @@ static void explain(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
         sentence_add(vm, why, SENTENCE_AWAITS_INITIALIZATION, &operands);
     } else if (thread->status == THREAD_BLOCKED) {
         view->wants = thread->blocked_on;
-        view->held_by = object_at(vm, thread->blocked_on)->owner;
+        view->held_by = object_peek(vm, thread->blocked_on)->owner;
         assert(view->held_by <= vm->thread_count && "monitors are held by threads");
         if (view->held_by != 0)
             operands.thread = vm->threads[view->held_by - 1];

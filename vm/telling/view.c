@@ -51,7 +51,8 @@ char *view_thread_name(const Vm *vm, uint32_t thread)
 const char *view_thread_class(const Vm *vm, uint32_t thread, char *buffer, uint32_t size)
 {
     Ref object = vm->threads[thread]->object;
-    return object == 0 ? "java.lang.Thread" : class_external_name(object_at(vm, object)->class, buffer, size);
+    return object == 0 ? "java.lang.Thread"
+                       : class_external_name(object_peek(vm, object)->class, buffer, size);
 }
 
 bool view_awaits_abstract_choice(const Vm *vm)

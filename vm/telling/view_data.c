@@ -143,7 +143,7 @@ bool view_constant(const Field *field, Value *value)
 /* Any number may be asked for: NULL unless an object has it. */
 static const Object *find_object(const Vm *vm, Ref reference)
 {
-    return reference != 0 && reference < vm->heap.slot_count ? object_at(vm, reference) : NULL;
+    return reference != 0 && reference < vm->heap.slot_count ? object_peek(vm, reference) : NULL;
 }
 
 static Value read_value(const Object *object, char kind, size_t offset)

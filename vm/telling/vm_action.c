@@ -38,7 +38,7 @@ VmAction vm_action(const Vm *vm, const Choice *choice)
         }
     }
     if (action.own_pc == NULL && thread->object != 0)
-        action.class = object_at(vm, thread->object)->class;
+        action.class = object_peek(vm, thread->object)->class;
     return action;
 }
 

@@ -22,7 +22,7 @@ bool vm_thread_has_work(const Vm *vm, uint32_t thread)
 bool vm_thread_acted(const Vm *vm, uint32_t thread)
 {
     assert(thread < vm->thread_count);
-    return vm->threads[thread]->acted;
+    return vm->threads[thread]->acted == vm->step.taken;
 }
 
 bool vm_thread_is_enabled(const Vm *vm, uint32_t thread)

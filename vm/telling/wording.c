@@ -54,7 +54,7 @@ void wording_forget_dead(Vm *vm)
     Wording *wording = vm->observers.wording;
     assert(wording != NULL);
     for (uint32_t i = 0; i < wording->object_capacity; i++) {
-        if (wording->objects[i].name != NULL && (i >= vm->heap.slot_count || object_at(vm, i) == NULL)) {
+        if (wording->objects[i].name != NULL && (i >= vm->heap.slot_count || object_peek(vm, i) == NULL)) {
             free(wording->objects[i].name);
             wording->objects[i] = (Named){0};
         }
@@ -89,7 +89,7 @@ static bool holds(const Field *field, const Object *object, Ref reference, bool 
  * field. */
 static const Field *static_holder(const Vm *vm, Ref reference)
 {
-    bool any = !is_own(object_at(vm, reference)->class);
+    bool any = !is_own(object_peek(vm, reference)->class);
     for (uint32_t i = 0; i < vm->program->class_count && i < vm->classes.capacity; i++) {
         const Class *class = vm->program->classes[i];
         if (class == NULL || !(is_own(class) || strcmp(class->name, "java/lang/System") == 0)
@@ -97,7 +97,7 @@ static const Field *static_holder(const Vm *vm, Ref reference)
             continue;
         for (int f = 0; f < class->field_count; f++)
             if ((any || class->fields[f].flags & ACC_FINAL)
-                && holds(&class->fields[f], object_at(vm, vm->classes.mirrors[i]), reference, true))
+                && holds(&class->fields[f], object_peek(vm, vm->classes.mirrors[i]), reference, true))
                 return &class->fields[f];
     }
     return NULL;
@@ -118,7 +118,7 @@ static Ref only_holder(const Vm *vm, Ref reference, const Field **field)
 {
     Ref holder = 0;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
-        const Object *object = object_at(vm, slot);
+        const Object *object = object_peek(vm, slot);
         const Field *found =
             object != NULL && is_own(object->class) ? field_holding(object, reference) : NULL;
         if (found == NULL)
@@ -135,7 +135,7 @@ static Ref only_array(const Vm *vm, Ref reference, uint32_t *index)
 {
     Ref holder = 0;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
-        const Object *array = object_at(vm, slot);
+        const Object *array = object_peek(vm, slot);
         if (array == NULL || !class_is_array(array->class) || array->class->element_kind != 'L')
             continue;
         for (uint32_t i = 0; i < array->length; i++) {
@@ -158,7 +158,7 @@ static bool find_path(Vm *vm, Ref reference, bool in_array, char *path)
         snprintf(path, NAME_SIZE, "%.70s.%.80s", name_class(field->owner, owner), field->name);
         return true;
     }
-    if (is_own(object_at(vm, reference)->class))
+    if (is_own(object_peek(vm, reference)->class))
         return false;
     Ref holder = only_holder(vm, reference, &field);
     if (holder != 0) {
@@ -274,7 +274,7 @@ static char *choose_name(Vm *vm, const Object *object)
  * lock's name. */
 static Ref visible_lock(Vm *vm, Ref reference)
 {
-    const Object *object = object_at(vm, reference);
+    const Object *object = object_peek(vm, reference);
     if (strncmp(object->class->name, "java/util/concurrent/locks/ReentrantLock$", 41) != 0)
         return reference;
     const Field *lock = field_named(vm, object, "lock", "Ljava/util/concurrent/locks/ReentrantLock;");
@@ -299,9 +299,10 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
 {
     if (reference == 0)
         return "null";
-    assert(reference < vm->heap.slot_count && object_at(vm, reference) != NULL && "only objects have names");
+    assert(reference < vm->heap.slot_count && object_peek(vm, reference) != NULL
+           && "only objects have names");
     reference = visible_lock(vm, reference);
-    const Object *object = object_at(vm, reference);
+    const Object *object = object_peek(vm, reference);
     Ref map = updated_map(vm, object);
     if (map != 0) {
         char map_name[NAME_SIZE];

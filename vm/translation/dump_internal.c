@@ -170,9 +170,9 @@ static bool dump_method(Vm *vm, Method *method, FILE *out, Error *error)
         fputs("  abstract\n", out);
         return true;
     }
-    if (method->flags & ACC_NATIVE || program_native(vm->program, method, NULL) != NULL) {
-        fputs(program_native(vm->program, method, NULL) != NULL ? "  native, in C\n"
-                                                                : "  native, not available\n",
+    if (method->flags & ACC_NATIVE || program_native(vm->program, method, NULL, NULL) != NULL) {
+        fputs(program_native(vm->program, method, NULL, NULL) != NULL ? "  native, in C\n"
+                                                                      : "  native, not available\n",
               out);
         return true;
     }

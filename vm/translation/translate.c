@@ -106,7 +106,7 @@ static bool is_of_sockets(const Class *owner)
 
 static bool prepare_native(Vm *vm, Method *method)
 {
-    NativeFunction native = program_native(vm->program, method, &method->guarded);
+    NativeFunction native = program_native(vm->program, method, &method->guarded, &method->has_effects);
     method->takes_arrays = strcspn(method->descriptor, "[") < strcspn(method->descriptor, ")");
     __atomic_store_n(&method->native, native, __ATOMIC_RELEASE);
     if (native != NULL)
@@ -144,7 +144,7 @@ static bool prepare_code(Vm *vm, Method *method)
 
 static bool is_native(Program *program, const Method *method)
 {
-    return method->flags & ACC_NATIVE || program_native(program, method, NULL) != NULL;
+    return method->flags & ACC_NATIVE || program_native(program, method, NULL, NULL) != NULL;
 }
 
 bool method_prepare(Vm *vm, Method *method)

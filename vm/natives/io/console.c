@@ -55,6 +55,7 @@ static NativeOutcome console_write(Vm *vm, Value *arguments, Value *result)
     size_t length = (size_t)arguments[3].i;
     if (vm->options.discard_output)
         return NATIVE_DONE;
+    reads_give_up(vm, OBSTACLE_NATIVE);
     if (arguments[0].i == STDERR_FILENO) {
         write_all(STDERR_FILENO, bytes, length);
         return NATIVE_DONE;
@@ -68,6 +69,7 @@ static NativeOutcome console_write_string(Vm *vm, Value *arguments, Value *resul
     (void)result;
     if (vm->options.discard_output)
         return NATIVE_DONE;
+    reads_give_up(vm, OBSTACLE_NATIVE);
     Bytes errors = {0}, *out = arguments[0].i == STDERR_FILENO ? &errors : &vm->output;
     encode_text(object_at(vm, arguments[1].r), encoding_named(platform_encoding_name()), out);
     if (arguments[2].i)
@@ -87,6 +89,7 @@ static bool has_input(int fd)
 
 static NativeOutcome console_read(Vm *vm, Value *arguments, Value *result)
 {
+    reads_give_up(vm, OBSTACLE_NATIVE);
     vm_flush_output(vm);
     Object *array = object_at(vm, arguments[1].r);
     vm_object_written(vm, array);

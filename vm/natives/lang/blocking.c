@@ -111,7 +111,7 @@ static NativeOutcome monitors_owner(Vm *vm, Value *arguments, Value *result)
     if (arguments[0].r == 0)
         return null_pointer(vm);
     uint16_t owner = object_at(vm, arguments[0].r)->owner;
-    result->r = owner == 0 ? 0 : sharing_mark_thread(vm, vm->threads[owner - 1]);
+    result->r = owner == 0 ? 0 : sharing_mark_thread(vm, thread_read(vm, owner - 1u));
     return NATIVE_DONE;
 }
 
@@ -124,7 +124,7 @@ static NativeOutcome monitors_contended(Vm *vm, Value *arguments, Value *result)
 {
     result->i = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        result->i |= wants_monitor(vm->threads[i], arguments[0].r);
+        result->i |= wants_monitor(thread_look(vm, i), arguments[0].r);
     return NATIVE_DONE;
 }
 
@@ -133,7 +133,7 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
 {
     int32_t count = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        count += wants_monitor(vm->threads[i], arguments[0].r);
+        count += wants_monitor(thread_read(vm, i), arguments[0].r);
     Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count);
     count = 0;
     for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)
@@ -318,7 +318,7 @@ static NativeOutcome lock_support_blocker(Vm *vm, Value *arguments, Value *resul
         return null_pointer(vm);
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
-    result->r = thread_is_alive(thread) ? thread->blocker : 0;
+    result->r = thread_is_alive(thread) ? thread_read(vm, thread->number)->blocker : 0;
     return NATIVE_DONE;
 }
 

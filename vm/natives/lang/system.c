@@ -150,6 +150,7 @@ static NativeOutcome runtime_max_memory(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome collector_collect(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
+    reads_give_up(vm, OBSTACLE_NATIVE);
     collect(vm, true);
     return NATIVE_DONE;
 }

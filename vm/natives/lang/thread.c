@@ -83,17 +83,17 @@ static bool is_held_up(const Vm *vm, const Thread *thread)
 }
 
 /* A lock of java.util.concurrent is a monitor here; in a JDK its threads are parked. */
-static bool is_at_lock(const Thread *thread)
+static bool is_at_lock(const Vm *vm, const Thread *thread)
 {
     return thread->status == THREAD_BLOCKED && thread->retrying
-           && thread->frame->method->owner->is_concurrent;
+           && thread_read(vm, thread->number)->frame->method->owner->is_concurrent;
 }
 
 static int state_of(const Vm *vm, const Thread *thread)
 {
     if (!is_held_up(vm, thread))
         return STATE_RUNNABLE;
-    if (thread->status == THREAD_BLOCKED && !is_at_lock(thread))
+    if (thread->status == THREAD_BLOCKED && !is_at_lock(vm, thread))
         return STATE_BLOCKED;
     return thread->deadline >= 0 ? STATE_TIMED_WAITING : STATE_WAITING;
 }
@@ -110,6 +110,8 @@ static bool may_be_on_its_way(const Thread *thread)
 static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
 {
     Thread *thread = thread_of_object(vm, arguments[0].r);
+    if (thread != NULL)
+        thread_read(vm, thread->number);
     result->i = thread == NULL ? STATE_RUNNABLE : state_of(vm, thread);
     if (!vm->checking || result->i == STATE_RUNNABLE || !may_be_on_its_way(thread))
         return NATIVE_DONE;
@@ -213,7 +215,8 @@ static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result
 static NativeOutcome thread_stack(Vm *vm, Value *arguments, Value *result)
 {
     const Thread *thread = thread_of_object(vm, arguments[0].r);
-    result->r = throwable_elements(vm, thread_is_alive(thread) ? exception_backtrace(vm, thread, 0) : 0);
+    result->r = throwable_elements(
+        vm, thread_is_alive(thread) ? exception_backtrace(vm, thread_read(vm, thread->number), 0) : 0);
     return NATIVE_DONE;
 }
 
@@ -224,7 +227,7 @@ static NativeOutcome thread_all(Vm *vm, Value *arguments, Value *result)
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        count += thread_is_alive(vm->threads[i]);
+        count += thread_is_alive(thread_read(vm, i));
     Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count);
     count = 0;
     for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)

@@ -12,6 +12,7 @@
 
 static bool counter_exists(Vm *vm, int32_t id)
 {
+    reads_give_up(vm, OBSTACLE_NATIVE);
     if (id >= 0 && id < COUNTERS_MAX)
         return true;
     vm_throw(vm, "java/lang/IndexOutOfBoundsException", "index %d", id);
@@ -69,6 +70,7 @@ static NativeOutcome verify_terminate_search(Vm *vm, Value *arguments, Value *re
         return NATIVE_DONE;
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
+    reads_give_up(vm, OBSTACLE_END);
     vm->end.exited = vm->end.terminated = true;
     return NATIVE_STOPPED;
 }

@@ -37,7 +37,7 @@ static AllocationSite site_of(uint32_t number)
 static Ref take(World *world, uint32_t number)
 {
     AllocationSite site = site_of(number);
-    Ref slot = allocation_sites_take_slot(world->sites, &site, world->objects);
+    Ref slot = allocation_sites_take_slot(world->sites, &site, world->objects, NULL);
     CU_ASSERT_FATAL(slot > 0 && slot < SLOTS_MAX);
     CU_ASSERT_PTR_NULL(world->objects[slot]);
     world->objects[slot] = &something;

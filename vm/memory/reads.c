@@ -1,0 +1,103 @@
+/* Notes the questions of a step, each once. */
+#include "vm/memory/reads.h"
+
+#include "vm/memory/machine.h"
+
+void reads_give_up(const Vm *vm, Obstacle obstacle)
+{
+    if (vm->reads != NULL && vm->reads->on && vm->reads->obstacle == OBSTACLE_NONE)
+        vm->reads->obstacle = obstacle;
+}
+
+static void add(Reads *reads, const Question *question)
+{
+    if (question->kind == reads->omitted)
+        return;
+    if (reads->count < READS_MAX)
+        reads->list[reads->count++] = *question;
+    else if (reads->obstacle == OBSTACLE_NONE)
+        reads->obstacle = OBSTACLE_SIZE;
+}
+
+void reads_note(Reads *reads, QuestionKind kind, uint32_t of) { add(reads, &(Question){kind, of, {0}}); }
+
+/* Beyond the limit flags are not set: they are taken away again by way of the list. */
+void reads_note_object(const Vm *vm, Object *object, QuestionKind kind, uint16_t flags)
+{
+    Reads *reads = vm->reads;
+    if (reads == NULL || !reads->on)
+        return;
+    if (kind == QUESTION_HEADER && !reads_header_fits(object->length, object->class->id)) {
+        kind = QUESTION_WHOLE;
+        flags |= OBJECT_READ;
+    }
+    if (reads->count < READS_MAX)
+        object->flags |= flags;
+    reads_note(reads, kind, object->slot);
+}
+
+void reads_note_thread(const Vm *vm, uint32_t number, QuestionKind kind)
+{
+    Reads *reads = vm->reads;
+    Thread *thread = vm->threads[number];
+    uint8_t asked = (uint8_t)(1 << (kind - QUESTION_THREAD));
+    if (reads == NULL || !reads->on || number == reads->chosen || thread->asked & asked
+        || thread->asked & READS_WHOLE_THREAD)
+        return;
+    thread->asked |= asked;
+    reads_note(reads, kind, number);
+}
+
+/* --- all threads at once --- */
+
+void reads_note_entry(const Vm *vm, Ref object)
+{
+    Reads *reads = vm->reads;
+    if (reads == NULL || !reads->on)
+        return;
+    if (reads->entered_count < ENTERED_MAX)
+        reads->entered[reads->entered_count] = object;
+    reads->entered_count++;
+}
+
+/* What has not been noted stays so: it is only not asked for. */
+void reads_note_exit(const Vm *vm, Ref object)
+{
+    Reads *reads = vm->reads;
+    if (reads == NULL || !reads->on || reads->entered_count > ENTERED_MAX)
+        return;
+    for (uint32_t i = reads->entered_count; i-- > 0;)
+        if (reads->entered[i] == object) {
+            reads->entered[i] = reads->entered[--reads->entered_count];
+            reads->entered[reads->entered_count] = 0;
+            return;
+        }
+}
+
+void reads_note_resumed(const Vm *vm, uint32_t thread)
+{
+    if (vm->reads != NULL && thread != vm->reads->chosen)
+        vm->reads->entered_count = ENTERED_MAX + 1;
+}
+
+uint32_t reads_others(const Vm *vm)
+{
+    Reads *reads = vm->reads;
+    if (reads == NULL || !reads->on || reads->entered_count > ENTERED_MAX)
+        return 0;
+    Question question = {QUESTION_OTHERS, reads->entered_count, {0}};
+    for (uint32_t i = 0; i < reads->entered_count; i++)
+        question.entered[i] = reads->entered[i];
+    add(reads, &question);
+    return reads->answer(reads->context, &question);
+}
+
+bool reads_alive(const Vm *vm)
+{
+    Reads *reads = vm->reads;
+    Question question = {QUESTION_ALIVE, 0, {0}};
+    if (reads == NULL || !reads->on)
+        return false;
+    add(reads, &question);
+    return reads->answer(reads->context, &question) != 0;
+}

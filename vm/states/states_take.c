@@ -1,0 +1,341 @@
+/* One step of a search: looked up in the step cache, or executed and remembered.
+ *
+ *   hit    positions change, the objects and threads there are restored, frames are not: nobody needs them
+ *   miss   frames are brought up to date; the step is executed while what it reads is noted; then it is
+ *          committed, and what has changed is remembered under what was read */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "vm/execution/enabled.h"
+#include "vm/execution/library_race.h"
+#include "vm/footnotes.h"
+#include "vm/memory/collect.h"
+#include "vm/states/components.h"
+#include "vm/states/states_view.h"
+#include "vm/states/step_cache.h"
+#include "vm/states/step_garbage.h"
+
+struct StepMemory {
+    StepCache *cache;
+    StepGarbage *garbage;
+    Reads reads;
+    StepWrite *writes; /* of the present step */
+    uint32_t write_count, write_capacity;
+    StepFigures figures;
+    uint32_t looks, hits; /* in the present window */
+    uint64_t resting; /* so many steps are executed before the next window, without noting what they read */
+    bool checks;      /* hostile testing: hits are executed too, and compared */
+};
+
+/* Noting what a step reads costs some times what its execution does, so it must pay: in a window of so many
+ * looks most must be hits.  If they are not, the cache rests for some time. */
+enum {
+    ALLOCATED_MAX = 8 << 20, /* bytes by one step that is remembered */
+    WINDOW = 1 << 14,
+    WINDOW_HITS = WINDOW / 4 * 3,
+    REST = 16 * WINDOW
+};
+
+/* What belongs to a path, or to whoever looks on, is in no component. */
+bool states_can_remember_steps(const States *states)
+{
+    const VmObservers *observers = &states->vm->observers;
+    return states->trail == NULL && states->hasher == NULL && states->vm->options.watch == NULL
+           && observers->shadow == NULL && observers->events == NULL && observers->coverage == NULL;
+}
+
+static uint32_t answer_in_state(void *context, const Question *question)
+{
+    const States *states = context;
+    return step_cache_answer(states, states->memory->reads.chosen, question);
+}
+
+const char *const *states_question_names(void)
+{
+    static const char *const names[QUESTION_KINDS + 1] = {
+        [QUESTION_WHOLE] = "whole",   [QUESTION_HEADER] = "header",       [QUESTION_READY] = "ready",
+        [QUESTION_TAKEN] = "taken",   [QUESTION_THREAD] = "thread",       [QUESTION_OUTSIDE] = "outside",
+        [QUESTION_GLANCE] = "glance", [QUESTION_THREAD_OF] = "thread-of", [QUESTION_OTHERS] = "others",
+        [QUESTION_ALIVE] = "alive"};
+    return names;
+}
+
+static QuestionKind find_question(const char *name)
+{
+    int kind = 0;
+    while (kind < QUESTION_KINDS && (name == NULL || strcmp(name, states_question_names()[kind]) != 0))
+        kind++;
+    return (QuestionKind)kind;
+}
+
+void states_remember_steps(States *states, const StepSettings *settings)
+{
+    Vm *vm = states->vm;
+    assert(states_can_remember_steps(states) && states->memory == NULL);
+    struct StepMemory *memory = states->memory = memory_allocate(sizeof *memory);
+    memory->cache = step_cache_create(settings->bytes);
+    memory->garbage = step_garbage_create();
+    memory->checks = settings->check;
+    memory->reads.omitted = find_question(settings->omitted);
+    memory->reads.answer = answer_in_state;
+    memory->reads.context = states;
+    vm->reads = vm->heap.reads = &memory->reads;
+    vm->heap.kept_flags = 0;
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        if (object_peek(vm, slot) != NULL)
+            object_peek(vm, slot)->flags &= (uint16_t)~OBJECT_ASKED;
+}
+
+void states_forget_steps(States *states)
+{
+    struct StepMemory *memory = states->memory;
+    Vm *vm = states->vm;
+    if (memory == NULL)
+        return;
+    states_refresh(states);
+    vm->reads = vm->heap.reads = NULL;
+    vm->heap.kept_flags = OBJECT_ASKED;
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        if (object_peek(vm, slot) != NULL)
+            object_peek(vm, slot)->flags |= OBJECT_ASKED;
+    step_cache_destroy(memory->cache);
+    step_garbage_destroy(memory->garbage);
+    free(memory->writes);
+    free(memory);
+    states->memory = NULL;
+}
+
+void states_refresh(States *states)
+{
+    Vm *vm = states->vm;
+    if (states->memory == NULL)
+        return;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->is_behind)
+            component_refresh_thread(vm, &states->store->pool, vm->threads[i]);
+    vm_count_threads(vm);
+}
+
+const char *states_obstacle_name(int obstacle)
+{
+    static const char *const names[OBSTACLES] = {
+        [OBSTACLE_NATIVE] = "native", [OBSTACLE_GARBAGE] = "garbage", [OBSTACLE_MEMORY] = "memory",
+        [OBSTACLE_SITE] = "site",     [OBSTACLE_SIZE] = "size",       [OBSTACLE_END] = "end"};
+    return obstacle >= 0 && obstacle < OBSTACLES ? names[obstacle] : NULL;
+}
+
+StepFigures states_step_figures(const States *states)
+{
+    if (states->memory == NULL)
+        return (StepFigures){0};
+    StepFigures figures = states->memory->figures;
+    figures.steps = step_cache_steps(states->memory->cache);
+    figures.bytes = step_cache_bytes(states->memory->cache);
+    return figures;
+}
+
+static void add_write(struct StepMemory *memory, StepWrite write)
+{
+    MEMORY_ROOM_FOR(memory->writes, memory->write_capacity, memory->write_count);
+    memory->writes[memory->write_count++] = write;
+}
+
+void states_note_write(States *states, uint32_t position, uint32_t id)
+{
+    add_write(states->memory, (StepWrite){position, id});
+}
+
+/* --- hit --- */
+
+static void apply_write(States *states, StepWrite write)
+{
+    uint32_t old = vector_get(&states->vector, write.position);
+    assert(old != write.component && "a write changes something");
+    vector_set(&states->vector, write.position, write.component);
+    states_apply(states, write.position, old, write.component);
+}
+
+static StateNumber take_remembered(States *states, const StepEffect *effect, bool *is_new)
+{
+    Vm *vm = states->vm;
+    const StepWrite *writes = step_cache_writes(states->memory->cache, effect);
+    vm->step.taken++;
+    for (uint32_t i = 0; i < effect->write_count; i++)
+        apply_write(states, writes[i]);
+    for (uint32_t i = 0; i < effect->acted_count; i++)
+        vm->threads[writes[effect->write_count + i].position]->acted = vm->step.taken;
+    vm->thread = vm->threads[effect->thread];
+    vm->step.interest = (Interest)effect->interest;
+    vm->heap.stack_holders |= effect->holders;
+    states_arrived(states);
+    StateNumber state = states_keep(states, is_new);
+    if (effect->in_library && *is_new && !footnote_is_noted(vm->program, FOOTNOTE_LIBRARY_RACE)) {
+        states_refresh(states);
+        library_race_look(vm, vm->thread);
+    }
+    return state;
+}
+
+/* --- miss --- */
+
+static void begin_reading(States *states, uint32_t chosen)
+{
+    Reads *reads = &states->memory->reads;
+    reads->on = true;
+    reads->chosen = chosen;
+    reads->obstacle = OBSTACLE_NONE;
+    reads->in_library = false;
+    reads->count = reads->entered_count = 0;
+    states->memory->write_count = 0;
+}
+
+/* Takes away the flags of what was asked for. */
+static void end_reading(States *states)
+{
+    Vm *vm = states->vm;
+    const Reads *reads = &states->memory->reads;
+    for (uint32_t i = 0; i < reads->count; i++) {
+        Object *object = reads->list[i].kind < QUESTION_THREAD ? object_peek(vm, reads->list[i].of) : NULL;
+        if (object != NULL)
+            object->flags &= (uint16_t)~OBJECT_ASKED;
+    }
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        vm->threads[i]->asked = 0;
+}
+
+/* A thread that another has changed: all of it goes into its new component. */
+static void ask_for_touched(States *states)
+{
+    const Vm *vm = states->vm;
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->touched && i != vm->reads->chosen)
+            reads_note(vm->reads, QUESTION_THREAD, i);
+}
+
+static StepEffect describe_effect(States *states, uint8_t holders)
+{
+    struct StepMemory *memory = states->memory;
+    const Vm *vm = states->vm;
+    StepEffect effect = {.write_count = memory->write_count,
+                         .thread = vm->thread->number,
+                         .in_library = memory->reads.in_library,
+                         .interest = (uint8_t)vm->step.interest,
+                         .holders = holders};
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->acted == vm->step.taken) {
+            add_write(memory, (StepWrite){i, 0});
+            effect.acted_count++;
+        }
+    return effect;
+}
+
+static bool is_same(const StepCache *cache, const StepEffect *effect, const StepEffect *other,
+                    const StepWrite *writes)
+{
+    uint32_t count = effect->write_count + effect->acted_count;
+    if (effect->write_count != other->write_count || effect->acted_count != other->acted_count
+        || effect->thread != other->thread || effect->interest != other->interest)
+        return false;
+    const StepWrite *remembered = step_cache_writes(cache, effect);
+    for (uint32_t i = 0, k; i < count; i++) {
+        for (k = 0; k < count; k++)
+            if (remembered[k].position == writes[i].position
+                && remembered[k].component == writes[i].component)
+                break;
+        if (k == count)
+            return false;
+    }
+    return true;
+}
+
+static void execute(States *states, const Choice *choice, const StepKey *key, const StepEffect *known)
+{
+    struct StepMemory *memory = states->memory;
+    Vm *vm = states->vm;
+    size_t used = vm->heap.used;
+    uint8_t holders = 0;
+    begin_reading(states, key->thread);
+    vm->thread = vm->threads[key->thread];
+    vm_count_threads(vm); /* noting what VmStep.interleaving depends on */
+    vm_take_choice(vm, choice);
+    memory->reads.on = false;
+    if (vm->end.fatal.text[0] || vm->end.terminated)
+        memory->reads.obstacle = OBSTACLE_END;
+    else if (vm->heap.used > used + ALLOCATED_MAX && memory->reads.obstacle == OBSTACLE_NONE)
+        memory->reads.obstacle = OBSTACLE_MEMORY;
+    if (memory->reads.obstacle == OBSTACLE_NONE)
+        step_garbage_suspect(memory->garbage, states);
+    collect_for_state(vm);
+    if (memory->reads.obstacle == OBSTACLE_NONE) {
+        step_garbage_settle(memory->garbage, states, &holders);
+        ask_for_touched(states);
+    }
+    memory->figures.obstacles[memory->reads.obstacle]++;
+    bool remembers = memory->reads.obstacle == OBSTACLE_NONE && known == NULL;
+    uint32_t path =
+        remembers ? step_cache_open_path(memory->cache, states, key, memory->reads.list, memory->reads.count)
+                  : 0;
+    end_reading(states);
+    states_take_in_changes(states);
+    StepEffect effect = describe_effect(states, holders);
+    if (remembers)
+        step_cache_close_path(memory->cache, path, effect, memory->writes);
+    else if (known != NULL && !is_same(memory->cache, known, &effect, memory->writes))
+        vm_complain(vm, "a step that was remembered does something else now: the step cache is wrong");
+}
+
+/* --- either --- */
+
+static bool is_usable(const States *states)
+{
+    return states->vm->heap.used + 2 * (size_t)ALLOCATED_MAX <= states->vm->heap.limit;
+}
+
+static StepKey make_key(const States *states, const Choice *choice)
+{
+    return (StepKey){
+        choice->thread,
+        vector_get(&states->vector, store_position(states->store, (Item){ITEM_THREAD, choice->thread})),
+        vector_get(&states->vector, store_vm_position(states->store)),
+        (uint32_t)choice->kind << 16 | choice->value};
+}
+
+static void note_look(struct StepMemory *memory, bool is_hit)
+{
+    *(is_hit ? &memory->figures.hits : &memory->figures.misses) += 1;
+    memory->hits += is_hit;
+    if (++memory->looks < WINDOW)
+        return;
+    memory->resting = memory->hits < WINDOW_HITS && !memory->checks ? REST : 0;
+    memory->looks = memory->hits = 0;
+}
+
+static StateNumber take_by_execution(States *states, int index, bool *is_new)
+{
+    states_refresh(states);
+    vm_take(states->vm, index);
+    return states_commit(states, is_new);
+}
+
+StateNumber states_take(States *states, int index, bool *is_new)
+{
+    struct StepMemory *memory = states->memory;
+    if (memory == NULL || !is_usable(states))
+        return take_by_execution(states, index, is_new);
+    if (memory->resting > 0) {
+        memory->resting--;
+        memory->figures.rested++;
+        return take_by_execution(states, index, is_new);
+    }
+    Choice choice = vm_choice(states->vm, index);
+    StepKey key = make_key(states, &choice);
+    const StepEffect *effect = step_cache_find(memory->cache, states, &key);
+    note_look(memory, effect != NULL);
+    if (effect != NULL && !memory->checks)
+        return take_remembered(states, effect, is_new);
+    states_refresh(states);
+    execute(states, &choice, &key, effect);
+    return states_keep(states, is_new);
+}

@@ -1,0 +1,421 @@
+/* Decision trees in arrays: nodes with one answer each in place, the other answers in a hash table. */
+#include "vm/states/step_cache.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "vm/memory/allocate.h"
+#include "vm/states/components.h"
+#include "vm/states/states_view.h"
+
+#define IS_LEAF 0x80000000u /* of a target: an effect, not a node */
+#define NOWHERE UINT32_MAX
+
+/* A question with its first answer. */
+typedef struct Node {
+    uint32_t kind, at; /* at: a position; the slot of a Thread object; the number of a set */
+    uint64_t answer;
+    uint32_t target;
+} Node;
+
+/* From a node by another answer, or from a key to its first node. */
+typedef struct Edge {
+    uint64_t from[2]; /* all 0: free */
+    uint32_t target;
+} Edge;
+
+/* Monitors that a step had entered when it asked how many others can run. */
+typedef struct EnteredSet {
+    Ref slots[ENTERED_MAX];
+    uint32_t count;
+} EnteredSet;
+
+struct StepCache {
+    size_t limit; /* bytes */
+    Node *nodes;
+    uint32_t node_count, node_capacity;
+    Edge *edges; /* open addressing */
+    uint32_t edge_count, edge_mask;
+    StepEffect *effects;
+    uint32_t effect_count, effect_capacity;
+    StepWrite *writes;
+    uint32_t write_count, write_capacity;
+    EnteredSet *sets;
+    uint32_t set_count, set_capacity;
+};
+
+enum {
+    FIRST_EDGES = 1 << 10,
+    RECENT_SETS = 64 /* a set that was met longer ago may get a second number: then it is asked for twice */
+};
+
+static void make_edges(StepCache *cache, uint32_t size)
+{
+    cache->edges = memory_allocate(size * sizeof *cache->edges);
+    cache->edge_mask = size - 1;
+    cache->edge_count = 0;
+}
+
+StepCache *step_cache_create(size_t bytes)
+{
+    StepCache *cache = memory_allocate(sizeof *cache);
+    cache->limit = bytes;
+    make_edges(cache, FIRST_EDGES);
+    return cache;
+}
+
+void step_cache_destroy(StepCache *cache)
+{
+    free(cache->nodes);
+    free(cache->edges);
+    free(cache->effects);
+    free(cache->writes);
+    free(cache->sets);
+    free(cache);
+}
+
+void step_cache_clear(StepCache *cache)
+{
+    free(cache->edges);
+    make_edges(cache, FIRST_EDGES);
+    cache->node_count = cache->effect_count = cache->write_count = cache->set_count = 0;
+}
+
+size_t step_cache_bytes(const StepCache *cache)
+{
+    return cache->node_capacity * sizeof *cache->nodes + (cache->edge_mask + (size_t)1) * sizeof *cache->edges
+           + cache->effect_capacity * sizeof *cache->effects + cache->write_capacity * sizeof *cache->writes;
+}
+
+uint32_t step_cache_steps(const StepCache *cache) { return cache->effect_count; }
+
+/* --- edges --- */
+
+static uint64_t mix(uint64_t first, uint64_t second)
+{
+    uint64_t hash = (first ^ (second * 0x9E3779B97F4A7C15u)) * 0xD6E8FEB86659FD93u;
+    return (hash ^ hash >> 32) * 0xD6E8FEB86659FD93u >> 16;
+}
+
+/* Where an edge is, or is to be put. */
+static Edge *edge_place(const StepCache *cache, uint64_t first, uint64_t second)
+{
+    uint32_t at = (uint32_t)mix(first, second) & cache->edge_mask;
+    while (cache->edges[at].from[0] != 0
+           && (cache->edges[at].from[0] != first || cache->edges[at].from[1] != second))
+        at = (at + 1) & cache->edge_mask;
+    return &cache->edges[at];
+}
+
+static uint32_t edge_target(const StepCache *cache, uint64_t first, uint64_t second)
+{
+    const Edge *edge = edge_place(cache, first, second);
+    return edge->from[0] == 0 ? NOWHERE : edge->target;
+}
+
+static void grow_edges(StepCache *cache)
+{
+    Edge *old = cache->edges;
+    uint32_t size = cache->edge_mask + 1;
+    make_edges(cache, 2 * size);
+    for (uint32_t i = 0; i < size; i++)
+        if (old[i].from[0] != 0) {
+            *edge_place(cache, old[i].from[0], old[i].from[1]) = old[i];
+            cache->edge_count++;
+        }
+    free(old);
+}
+
+static void add_edge(StepCache *cache, uint64_t first, uint64_t second, uint32_t target)
+{
+    assert(first != 0 && "0 marks a free place");
+    if (2 * (cache->edge_count + 1) > cache->edge_mask)
+        grow_edges(cache);
+    Edge *edge = edge_place(cache, first, second);
+    cache->edge_count += edge->from[0] == 0;
+    *edge = (Edge){{first, second}, target};
+}
+
+/* Keys and answers of nodes share the table: the first word of a key has its highest bit set. */
+static uint64_t key_first(const StepKey *key)
+{
+    return (uint64_t)1 << 63 | (uint64_t)key->thread << 40 | key->choice;
+}
+static uint64_t key_second(const StepKey *key) { return (uint64_t)key->end << 32 | key->component; }
+static uint64_t node_first(uint32_t node) { return (uint64_t)node + 1; }
+
+/* --- answers --- */
+
+/* | length: 24 bits | class: 20 | flags: 4 | owner: 16 |; who has more is asked for as a whole. */
+static uint64_t answer_header(const ComponentPool *pool, uint32_t id)
+{
+    uint32_t size;
+    if (id == 0)
+        return 0;
+    const ObjectComponent *content = (const ObjectComponent *)pool_content(pool, id, &size);
+    if (!reads_header_fits(content->length, content->class_id))
+        return UINT64_MAX;
+    uint32_t flags = (uint32_t)((content->flags & OBJECT_WIDE) != 0)
+                     | (uint32_t)((content->flags & OBJECT_SHARED) != 0) << 1
+                     | (uint32_t)((content->flags & OBJECT_TRACE) != 0) << 2;
+    return (uint64_t)content->length << 40 | (uint64_t)content->class_id << 20 | flags << 16 | content->owner;
+}
+
+static uint64_t answer_ready(const ComponentPool *pool, uint32_t id)
+{
+    uint32_t size;
+    int32_t state = INIT_NOT_YET;
+    if (id != 0)
+        memcpy(&state, ((const ObjectComponent *)pool_content(pool, id, &size))->payload + MIRROR_INIT_OFFSET,
+               sizeof state);
+    return state == INIT_DONE;
+}
+
+/* As in enabled.h: all on which it depends whether the thread is alive, and whether it can run. */
+static uint64_t answer_glance(const ComponentPool *pool, uint32_t id)
+{
+    uint32_t size;
+    if (id == 0)
+        return 0;
+    const ThreadComponent *content = (const ThreadComponent *)pool_content(pool, id, &size);
+    bool waits = content->status == THREAD_WAITING || content->status == THREAD_BLOCKED;
+    uint32_t flags = content->status | (uint32_t)(waits && content->deadline >= 0) << 4
+                     | (uint32_t)(waits && content->interrupted && content->interruptible) << 5
+                     | (uint32_t)(waits && content->may_wake) << 6 | (uint32_t)(content->choosing > 0) << 7;
+    bool is_held_up = content->status == THREAD_BLOCKED || content->status == THREAD_INITIALIZING;
+    return (uint64_t)(is_held_up ? content->blocked_on : 0) << 32 | flags;
+}
+
+static uint64_t answer_outside(const ComponentPool *pool, uint32_t id)
+{
+    uint32_t size;
+    if (id == 0)
+        return 0;
+    const ThreadComponent *content = (const ThreadComponent *)pool_content(pool, id, &size);
+    uint32_t flags = content->status | (uint32_t)(content->deadline >= 0) << 4
+                     | (uint32_t)content->interrupted << 5 | (uint32_t)content->interruptible << 6
+                     | (uint32_t)content->may_wake << 7 | (uint32_t)(content->choosing > 0) << 8
+                     | (uint32_t)(content->saved_entries > 0) << 9 | (uint32_t)content->permit << 10
+                     | (uint32_t)content->parked << 11 | (uint32_t)content->daemon << 12;
+    return (uint64_t)content->blocked_on << 32 | flags;
+}
+
+/* The number + 1 of the thread that a Thread object stands for; 0: none. */
+static uint64_t answer_thread_of(const States *states, Ref object)
+{
+    uint32_t size;
+    for (uint32_t i = 0; i < states->vm->thread_count; i++) {
+        uint32_t known = store_known_position(states->store, (Item){ITEM_THREAD, i});
+        uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
+        if (id != 0
+            && ((const ThreadComponent *)pool_content(&states->store->pool, id, &size))->object == object)
+            return i + 1;
+    }
+    return 0;
+}
+
+static const ThreadComponent *thread_component(const States *states, uint32_t number)
+{
+    uint32_t size, known = store_known_position(states->store, (Item){ITEM_THREAD, number});
+    uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
+    return id == 0 ? NULL : (const ThreadComponent *)pool_content(&states->store->pool, id, &size);
+}
+
+/* Is the monitor free, and did the step not enter it? */
+static bool is_free(const States *states, Ref slot, const Ref *entered, uint32_t entered_count)
+{
+    uint32_t size, known = store_known_position(states->store, (Item){ITEM_OBJECT, slot});
+    uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
+    for (uint32_t i = 0; i < entered_count; i++)
+        if (entered[i] == slot)
+            return false;
+    return id == 0 || ((const ObjectComponent *)pool_content(&states->store->pool, id, &size))->owner == 0;
+}
+
+/* How many choices a thread has, whatever the step may have changed.  Those that wait for something else than
+ * a monitor or the time, such as the end of all others, count as none. */
+static uint32_t count_choices(const States *states, const ThreadComponent *thread, const Ref *entered,
+                              uint32_t entered_count)
+{
+    bool waits = thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
+    if (thread->status == THREAD_RUNNABLE)
+        return 1;
+    if (!waits)
+        return 0;
+    return (thread->deadline >= 0
+            || (thread->status == THREAD_BLOCKED
+                && is_free(states, thread->blocked_on, entered, entered_count)))
+           + (thread->interrupted && thread->interruptible)
+           + (thread->status == THREAD_WAITING && thread->may_wake);
+}
+
+static uint64_t answer_others(const States *states, uint32_t chosen, const Ref *entered,
+                              uint32_t entered_count)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; count < 2 && i < states->vm->thread_count; i++) {
+        const ThreadComponent *thread = i == chosen ? NULL : thread_component(states, i);
+        if (thread != NULL)
+            count += count_choices(states, thread, entered, entered_count);
+    }
+    return count < 2 ? count : 2;
+}
+
+static uint64_t answer_alive(const States *states, uint32_t chosen)
+{
+    for (uint32_t i = 0; i < states->vm->thread_count; i++) {
+        const ThreadComponent *thread = i == chosen ? NULL : thread_component(states, i);
+        if (thread != NULL && thread->status != THREAD_TERMINATED)
+            return 1;
+    }
+    return 0;
+}
+
+uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question *question)
+{
+    return (uint32_t)(question->kind == QUESTION_ALIVE
+                          ? answer_alive(states, chosen)
+                          : answer_others(states, chosen, question->entered, question->of));
+}
+
+static uint64_t answer(const StepCache *cache, const States *states, uint32_t chosen, QuestionKind kind,
+                       uint32_t at)
+{
+    const ComponentPool *pool = &states->store->pool;
+    switch (kind) {
+    case QUESTION_THREAD_OF: return answer_thread_of(states, at);
+    case QUESTION_ALIVE: return answer_alive(states, chosen);
+    case QUESTION_OTHERS: return answer_others(states, chosen, cache->sets[at].slots, cache->sets[at].count);
+    default: break;
+    }
+    uint32_t id = vector_get(&states->vector, at);
+    switch (kind) {
+    case QUESTION_HEADER: return answer_header(pool, id);
+    case QUESTION_READY: return answer_ready(pool, id);
+    case QUESTION_TAKEN: return id != 0;
+    case QUESTION_OUTSIDE: return answer_outside(pool, id);
+    case QUESTION_GLANCE: return answer_glance(pool, id);
+    default: return id;
+    }
+}
+
+/* --- looking up --- */
+
+const StepEffect *step_cache_find(const StepCache *cache, const States *states, const StepKey *key)
+{
+    uint32_t target = edge_target(cache, key_first(key), key_second(key));
+    while (!(target & IS_LEAF)) {
+        const Node *node = &cache->nodes[target];
+        uint64_t found = answer(cache, states, key->thread, (QuestionKind)node->kind, node->at);
+        target = found == node->answer ? node->target : edge_target(cache, node_first(target), found);
+    }
+    return target == NOWHERE ? NULL : &cache->effects[target & ~IS_LEAF];
+}
+
+const StepWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect)
+{
+    return &cache->writes[effect->first];
+}
+
+/* --- remembering --- */
+
+static uint32_t find_set(StepCache *cache, const Question *question)
+{
+    EnteredSet wanted = {.count = question->of};
+    memcpy(wanted.slots, question->entered, sizeof wanted.slots);
+    for (uint32_t i = cache->set_count; i-- > 0 && cache->set_count - i <= RECENT_SETS;)
+        if (memcmp(&cache->sets[i], &wanted, sizeof wanted) == 0)
+            return i;
+    MEMORY_ROOM_FOR(cache->sets, cache->set_capacity, cache->set_count);
+    cache->sets[cache->set_count] = wanted;
+    return cache->set_count++;
+}
+
+static Node make_node(StepCache *cache, const States *states, Question question)
+{
+    if (question.kind == QUESTION_ALIVE)
+        return (Node){.kind = QUESTION_ALIVE};
+    if (question.kind == QUESTION_OTHERS)
+        return (Node){.kind = QUESTION_OTHERS, .at = find_set(cache, &question)};
+    bool is_thread = question.kind >= QUESTION_THREAD;
+    return (Node){.kind = question.kind,
+                  .at = question.kind == QUESTION_THREAD_OF
+                            ? question.of
+                            : store_position(states->store,
+                                             (Item){is_thread ? ITEM_THREAD : ITEM_OBJECT, question.of})};
+}
+
+static bool is_asked(const StepCache *cache, const uint32_t *passed, uint32_t count, const Node *node)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (cache->nodes[passed[i]].kind == node->kind && cache->nodes[passed[i]].at == node->at)
+            return true;
+    return false;
+}
+
+static void link(StepCache *cache, const StepKey *key, uint32_t node, uint64_t found, uint32_t target)
+{
+    if (node == NOWHERE)
+        add_edge(cache, key_first(key), key_second(key), target);
+    else if (cache->nodes[node].target == NOWHERE)
+        cache->nodes[node].answer = found, cache->nodes[node].target = target;
+    else
+        add_edge(cache, node_first(node), found, target);
+}
+
+static uint32_t add_node(StepCache *cache, Node node)
+{
+    MEMORY_ROOM_FOR(cache->nodes, cache->node_capacity, cache->node_count);
+    node.target = NOWHERE;
+    cache->nodes[cache->node_count] = node;
+    return cache->node_count++;
+}
+
+uint32_t step_cache_open_path(StepCache *cache, const States *states, const StepKey *key,
+                              const Question *questions, uint32_t count)
+{
+    uint32_t passed[2 * READS_MAX], depth = 0, last = NOWHERE;
+    uint64_t found = 0;
+    if (step_cache_bytes(cache) > cache->limit)
+        step_cache_clear(cache);
+    uint32_t target = edge_target(cache, key_first(key), key_second(key));
+    while (!(target & IS_LEAF) && depth < READS_MAX) {
+        passed[depth++] = last = target;
+        found = answer(cache, states, key->thread, (QuestionKind)cache->nodes[target].kind,
+                       cache->nodes[target].at);
+        target = found == cache->nodes[target].answer ? cache->nodes[target].target
+                                                      : edge_target(cache, node_first(target), found);
+    }
+    if (target != NOWHERE)
+        return NOWHERE; /* a path that is known already, or is too long */
+    for (uint32_t i = 0; i < count && depth < 2 * READS_MAX; i++) {
+        Node node = make_node(cache, states, questions[i]);
+        if (is_asked(cache, passed, depth, &node))
+            continue;
+        uint32_t number = add_node(cache, node);
+        link(cache, key, last, found, number);
+        passed[depth++] = last = number;
+        found = answer(cache, states, key->thread, (QuestionKind)node.kind, node.at);
+    }
+    link(cache, key, last, found, IS_LEAF | cache->effect_count);
+    MEMORY_ROOM_FOR(cache->effects, cache->effect_capacity, cache->effect_count);
+    return cache->effect_count++;
+}
+
+void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const StepWrite *writes)
+{
+    if (path == NOWHERE)
+        return;
+    uint32_t count = effect.write_count + effect.acted_count;
+    assert(path < cache->effect_count);
+    effect.first = cache->write_count;
+    while (cache->write_count + count > cache->write_capacity) {
+        cache->write_capacity = 2 * (cache->write_capacity + count);
+        cache->writes = memory_resize(cache->writes, cache->write_capacity * sizeof *cache->writes);
+    }
+    memcpy(cache->writes + cache->write_count, writes, count * sizeof *writes);
+    cache->write_count += count;
+    cache->effects[path] = effect;
+}

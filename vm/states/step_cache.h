@@ -1,0 +1,64 @@
+/* The step cache: what a step does, by what it reads.
+ *
+ *   (thread, its component, choice) --> question --> question --> ... --> leaf
+ *                                            \
+ *                                             another answer --> ...
+ *
+ * Execution is determined by the choice and by what it reads, so the questions of a step (vm/memory/reads.h)
+ * are a path in a decision tree: each node asks for something in the state in which the step begins, each
+ * edge is an answer, and who comes to a leaf knows what the step changes without executing it.  A step that
+ * asks in another order than one before it, which happens where garbage is concerned, answers the questions
+ * that are there first: a leaf is right for all who come to it as long as all of its own questions lie on the
+ * way.
+ *
+ * The cache is bounded: when it is full it is emptied. */
+#ifndef VM_STATES_STEP_CACHE_H
+#define VM_STATES_STEP_CACHE_H
+
+#include <stddef.h>
+
+#include "vm/choice.h"
+#include "vm/memory/reads.h"
+#include "vm/states.h"
+
+typedef struct StepCache StepCache;
+
+typedef struct StepKey {
+    uint32_t thread, component; /* who was chosen, and its component */
+    uint32_t end;               /* the component that holds the clock */
+    uint32_t choice;            /* its kind, and the value */
+} StepKey;
+
+typedef struct StepWrite {
+    uint32_t position, component;
+} StepWrite;
+
+/* What a step does. */
+typedef struct StepEffect {
+    uint32_t first, write_count; /* of its writes */
+    uint32_t acted_count;        /* after these, as positions: threads that ran */
+    uint32_t thread;             /* who ran last */
+    bool in_library;             /* as in Reads */
+    uint8_t interest, holders;   /* holders: threads whose frames alone may hold objects from now on */
+} StepEffect;
+
+StepCache *step_cache_create(size_t bytes);
+void step_cache_destroy(StepCache *cache);
+void step_cache_clear(StepCache *cache);
+size_t step_cache_bytes(const StepCache *cache);
+uint32_t step_cache_steps(const StepCache *cache); /* remembered now */
+
+/* The effect of a step from the present state; NULL: it is not known. */
+const StepEffect *step_cache_find(const StepCache *cache, const States *states, const StepKey *key);
+const StepWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect);
+
+/* The answer to a question about all threads in the present state. */
+uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question *question);
+
+/* Remembers a step.  The first call goes with the contents before the step still in the vector, and lays the
+ * path of questions; the second comes with what the step has changed. */
+uint32_t step_cache_open_path(StepCache *cache, const States *states, const StepKey *key,
+                              const Question *questions, uint32_t count);
+void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const StepWrite *writes);
+
+#endif
