@@ -53,7 +53,7 @@ bool graph_is_violation(Space *space)
 
 void graph_begin(Graph *graph)
 {
-    graph->space = (Space){graph, graph_enter, graph_take, graph_choices, graph_is_violation};
+    graph->space = (Space){graph, graph_enter, graph_take, graph_choices, graph_is_violation, NULL};
     Numbering *numbering = graph->numbering = &graph->own;
     pthread_mutex_init(&numbering->lock, NULL);
     memset(numbering->number, 0xFF, sizeof numbering->number);

@@ -63,7 +63,7 @@ static bool is_violation(Space *space)
 static Graph *open(void)
 {
     Graph *graph = memory_allocate(sizeof *graph);
-    graph->space = (Space){graph, enter, take, choices, is_violation};
+    graph->space = (Space){graph, enter, take, choices, is_violation, NULL};
     memset(graph->edges, 0xFF, sizeof graph->edges);
     return graph;
 }
