@@ -90,7 +90,7 @@ static bool is_violation(Space *space)
 void drawing_open(Drawing *drawing, Space *inner, uint32_t limit, char *(*label)(void *context, int choice),
                   void *context)
 {
-    *drawing = (Drawing){.space = {drawing, enter, take, choices, is_violation},
+    *drawing = (Drawing){.space = {drawing, enter, take, choices, is_violation, NULL},
                          .inner = inner,
                          .label = label,
                          .context = context,

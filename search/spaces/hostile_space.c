@@ -72,5 +72,5 @@ static bool is_violation(Space *space)
 
 void hostile_space_open(HostileSpace *space, VmSpace *inner)
 {
-    *space = (HostileSpace){.space = {space, enter, take, choices, is_violation}, .inner = inner};
+    *space = (HostileSpace){.space = {space, enter, take, choices, is_violation, NULL}, .inner = inner};
 }

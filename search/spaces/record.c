@@ -104,7 +104,7 @@ static bool is_violation(Space *space)
 
 void record_open(GraphRecord *record, Space *inner, const Agents *agents)
 {
-    *record = (GraphRecord){.space = {record, enter, take, choices, is_violation},
+    *record = (GraphRecord){.space = {record, enter, take, choices, is_violation, NULL},
                             .inner = inner,
                             .agents = *agents};
     note_state(record, 0);

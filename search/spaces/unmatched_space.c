@@ -48,7 +48,7 @@ void unmatched_space_restart(UnmatchedSpace *space)
 
 void unmatched_space_open(UnmatchedSpace *space, Space *inner)
 {
-    *space = (UnmatchedSpace){.space = {space, enter, take, choices, is_violation}, .inner = inner};
+    *space = (UnmatchedSpace){.space = {space, enter, take, choices, is_violation, NULL}, .inner = inner};
     unmatched_space_restart(space);
 }
 

@@ -7,7 +7,7 @@
 static void note(Outcomes *set, Vm *vm, const Race *race)
 {
     Bytes text = {0};
-    describe_place(vm, object_at(vm, race->access.object), race->place, &text);
+    describe_place(vm, object_peek(vm, race->access.object), race->place, &text);
     bytes_add_u1(&text, 0);
     outcomes_add(set, (const char *)text.data);
     bytes_free(&text);

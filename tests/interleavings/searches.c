@@ -148,7 +148,7 @@ const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 19;
 /* The outcomes that one worker sees, and its races if it is the only one. */
 static void open_watch(ErrorWatch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)
 {
-    *watch = (ErrorWatch){.space = {watch, watch_enter, watch_take, watch_choices, never},
+    *watch = (ErrorWatch){.space = {watch, watch_enter, watch_take, watch_choices, never, NULL},
                           .inner = stage->searched,
                           .vm = stage->vm,
                           .outcomes = outcomes,

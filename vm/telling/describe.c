@@ -81,6 +81,14 @@ static void describe_trace(Vm *vm, Ref trace, Ref outer, Bytes *details)
 
 enum { CAUSES_MAX = 16 }; /* causes can go round in a circle */
 
+/* As getCause gives it: of an exception of a method that was called by reflection, what that has thrown. */
+static Ref cause_of(Vm *vm, Ref throwable)
+{
+    const Class *wrapper = program_loaded_class(vm->program, "java/lang/reflect/InvocationTargetException");
+    bool is_wrapper = wrapper != NULL && class_is_subclass(object_peek(vm, throwable)->class, wrapper);
+    return reference_of(vm, throwable, is_wrapper ? "target" : "cause", "Ljava/lang/Throwable;");
+}
+
 static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
 {
     Bytes message = {0}, details = {0};
@@ -91,7 +99,7 @@ static void describe_exception(Vm *vm, ViolationText *text, Ref throwable)
                             (uint32_t)trace_entry(vm, trace, i));
     for (int depth = 0; depth < CAUSES_MAX; depth++) {
         describe_trace(vm, trace, outer, &details);
-        Ref cause = reference_of(vm, throwable, "cause", "Ljava/lang/Throwable;");
+        Ref cause = cause_of(vm, throwable);
         if (cause == 0 || cause == throwable)
             break;
         bytes_add_text(&details, "Caused by: ");

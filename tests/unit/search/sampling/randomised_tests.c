@@ -39,9 +39,9 @@ static bool watched_is_violation(Space *space)
 /* All states have the same value; with a queue. */
 static SearchStatus search_watched(Watched *watched, Graph *graph, const char *name, SearchSettings settings)
 {
-    *watched =
-        (Watched){.space = {watched, watched_enter, watched_take, watched_choices, watched_is_violation},
-                  .graph = graph};
+    *watched = (Watched){
+        .space = {watched, watched_enter, watched_take, watched_choices, watched_is_violation, NULL},
+        .graph = graph};
     graph_begin(graph);
     SearchContext context = {.space = &watched->space,
                              .max_depth = UINT32_MAX,

@@ -55,7 +55,7 @@ static void a_search_that_needs_no_entry_enters_only_states_on_its_path(void)
             int met = 0;
             SearchContext plain;
             graph_begin(graph);
-            PathSpace path = {.space = {&path, path_enter, path_take, path_choices, path_is_violation},
+            PathSpace path = {.space = {&path, path_enter, path_take, path_choices, path_is_violation, NULL},
                               .graph = graph,
                               .length = 1};
             SearchContext context = {.space = &path.space,

@@ -18,7 +18,7 @@ static Scene scene_open(void)
     scene.first = thread_create(scene.vm, 0);
     scene.second = thread_create(scene.vm, 0);
     scene.third = thread_create(scene.vm, 0);
-    scene.lock = object_at(scene.vm, vm_new_object(scene.vm, scene.fixture.program->object));
+    scene.lock = object_peek(scene.vm, vm_new_object(scene.vm, scene.fixture.program->object));
     return scene;
 }
 

@@ -22,7 +22,7 @@ static Ref *root_of(Vm *vm, Class *holder)
 {
     const Field *field = class_declared_field(holder, program_symbol(vm->program, "root"),
                                               program_symbol(vm->program, "Ljava/lang/Object;"));
-    return &FIELD_AT(Ref, object_at(vm, vm_class_mirror(vm, holder)), field->offset);
+    return &FIELD_AT(Ref, object_peek(vm, vm_class_mirror(vm, holder)), field->offset);
 }
 
 static void make_graph(Vm *vm, Graph *graph, unsigned *seed)
@@ -35,7 +35,7 @@ static void make_graph(Vm *vm, Graph *graph, unsigned *seed)
         for (int k = 0; k < EDGES; k++) {
             graph->edges[i][k] = rand_r(seed) % 3 == 0 ? rand_r(seed) % NODES : -1;
             if (graph->edges[i][k] >= 0)
-                ELEMENT(Ref, object_at(vm, graph->nodes[i]), k) = graph->nodes[graph->edges[i][k]];
+                ELEMENT(Ref, object_peek(vm, graph->nodes[i]), k) = graph->nodes[graph->edges[i][k]];
         }
 }
 
@@ -65,7 +65,7 @@ static void collection_keeps_exactly_what_is_reachable(void)
         collect(vm, false);
         int wrong = 0;
         for (int i = 0; i < NODES; i++)
-            wrong += (object_at(vm, graph.nodes[i]) != NULL) != graph.reached[i];
+            wrong += (object_peek(vm, graph.nodes[i]) != NULL) != graph.reached[i];
         CU_ASSERT_EQUAL(wrong, 0);
     }
     vm_destroy(vm);
@@ -80,7 +80,7 @@ static void change_edge(Vm *vm, Graph *graph, unsigned *seed)
     if (!graph->reached[from])
         return;
     bool is_cut = !graph->reached[to] || rand_r(seed) % 3 == 0;
-    Object *object = object_at(vm, graph->nodes[from]);
+    Object *object = object_peek(vm, graph->nodes[from]);
     object_written(vm, object);
     ELEMENT(Ref, object, k) = is_cut ? 0 : graph->nodes[to];
     graph->edges[from][k] = is_cut ? -1 : to;
@@ -93,7 +93,7 @@ static int count_wrong(Vm *vm, Graph *graph, int root)
         graph->reached[i] = false;
     reach(graph, root);
     for (int i = 0; i < NODES; i++)
-        wrong += (object_at(vm, graph->nodes[i]) != NULL) != graph->reached[i];
+        wrong += (object_peek(vm, graph->nodes[i]) != NULL) != graph->reached[i];
     return wrong;
 }
 
@@ -110,7 +110,7 @@ static void changes_among_settled_objects_free_exactly_what_is_out_of_reach(void
     bool is_new;
     for (int round = 0; round < ROUNDS; round++) {
         make_graph(vm, &graph, &seed);
-        object_written(vm, object_at(vm, vm_class_mirror(vm, holder)));
+        object_written(vm, object_peek(vm, vm_class_mirror(vm, holder)));
         *root_of(vm, holder) = graph.nodes[0];
         for (int step = 0; step < 60; step++) {
             vm->heap.garbage_possible = true;
@@ -131,9 +131,9 @@ static void make_list(Vm *vm, Class *holder, Ref *nodes, int count)
 {
     for (int i = count - 1; i >= 0; i--) {
         nodes[i] = vm_new_array(vm, "[Ljava/lang/Object;", 1);
-        ELEMENT(Ref, object_at(vm, nodes[i]), 0) = i + 1 < count ? nodes[i + 1] : 0;
+        ELEMENT(Ref, object_peek(vm, nodes[i]), 0) = i + 1 < count ? nodes[i + 1] : 0;
     }
-    object_written(vm, object_at(vm, vm_class_mirror(vm, holder)));
+    object_written(vm, object_peek(vm, vm_class_mirror(vm, holder)));
     *root_of(vm, holder) = nodes[0];
 }
 
@@ -150,21 +150,21 @@ static void a_list_that_does_not_change_is_settled_until_it_is_cut(void)
     make_list(vm, holder, nodes, 100);
     StateNumber whole = states_commit(states, &is_new);
     for (int i = 0; i < 100; i++)
-        CU_ASSERT(object_at(vm, nodes[i])->flags & OBJECT_IN_FOREST);
-    object_written(vm, object_at(vm, nodes[49]));
-    ELEMENT(Ref, object_at(vm, nodes[49]), 0) = 0;
+        CU_ASSERT(object_peek(vm, nodes[i])->flags & OBJECT_IN_FOREST);
+    object_written(vm, object_peek(vm, nodes[49]));
+    ELEMENT(Ref, object_peek(vm, nodes[49]), 0) = 0;
     vm->heap.garbage_possible = true;
     StateNumber cut = states_commit(states, &is_new);
-    CU_ASSERT_PTR_NOT_NULL(object_at(vm, nodes[49]));
-    CU_ASSERT_PTR_NULL(object_at(vm, nodes[50]));
-    CU_ASSERT_PTR_NULL(object_at(vm, nodes[99]));
+    CU_ASSERT_PTR_NOT_NULL(object_peek(vm, nodes[49]));
+    CU_ASSERT_PTR_NULL(object_peek(vm, nodes[50]));
+    CU_ASSERT_PTR_NULL(object_peek(vm, nodes[99]));
     states_enter(states, whole);
     collect(vm, false);
-    CU_ASSERT_PTR_NOT_NULL(object_at(vm, nodes[99]));
+    CU_ASSERT_PTR_NOT_NULL(object_peek(vm, nodes[99]));
     CU_ASSERT(collect_check(vm));
     states_enter(states, cut);
     collect(vm, false);
-    CU_ASSERT_PTR_NULL(object_at(vm, nodes[99]));
+    CU_ASSERT_PTR_NULL(object_peek(vm, nodes[99]));
     CU_ASSERT(collect_check(vm));
     states_destroy(states);
     vm_destroy(vm);
@@ -185,7 +185,7 @@ static void the_check_finds_garbage_and_what_was_freed_too_early(void)
     *root_of(vm, holder) = nodes[1];
     CU_ASSERT_FALSE(collect_check(vm));
     *root_of(vm, holder) = nodes[0];
-    heap_free(&vm->heap, object_at(vm, nodes[2]));
+    heap_free(&vm->heap, object_peek(vm, nodes[2]));
     CU_ASSERT_FALSE(collect_check(vm));
     states_destroy(states);
     vm_destroy(vm);
@@ -199,9 +199,9 @@ static void interned_strings_and_class_objects_stay(void)
     Ref literal = string_intern(vm, vm_new_string(vm, "kept")), text = vm_new_string(vm, "lost");
     Ref mirror = vm_class_mirror(vm, fixture.program->string);
     collect(vm, false);
-    CU_ASSERT_PTR_NOT_NULL(object_at(vm, literal));
-    CU_ASSERT_PTR_NOT_NULL(object_at(vm, mirror));
-    CU_ASSERT_PTR_NULL(object_at(vm, text));
+    CU_ASSERT_PTR_NOT_NULL(object_peek(vm, literal));
+    CU_ASSERT_PTR_NOT_NULL(object_peek(vm, mirror));
+    CU_ASSERT_PTR_NULL(object_peek(vm, text));
     vm_destroy(vm);
     fixture_close(&fixture);
 }

@@ -33,18 +33,18 @@ static void text_is_narrow_whenever_it_can_be(void)
     Fixture fixture = fixture_open();
     Vm *vm = fixture_vm(&fixture, (VmOptions){0});
     static const uint16_t narrow[] = {'a', 0xFF}, wide[] = {'a', 0x100};
-    const Object *first = object_at(vm, vm_new_string_utf16(vm, narrow, 2));
+    const Object *first = object_peek(vm, vm_new_string_utf16(vm, narrow, 2));
     CU_ASSERT_FALSE(first->flags & OBJECT_WIDE);
     CU_ASSERT_EQUAL(string_char(first, 1), 0xFF);
-    const Object *second = object_at(vm, vm_new_string_utf16(vm, wide, 2));
+    const Object *second = object_peek(vm, vm_new_string_utf16(vm, wide, 2));
     CU_ASSERT(second->flags & OBJECT_WIDE);
     CU_ASSERT_EQUAL(string_char(second, 1), 0x100);
     CU_ASSERT_FALSE(string_equal(first, second));
     Ref filled = vm_new_string(vm, "before");
     string_fill_utf16(vm, filled, narrow, 2);
-    CU_ASSERT(string_equal(object_at(vm, filled), first));
+    CU_ASSERT(string_equal(object_peek(vm, filled), first));
     string_fill_latin1(vm, filled, NULL, 0);
-    CU_ASSERT_EQUAL(object_at(vm, filled)->length, 0);
+    CU_ASSERT_EQUAL(object_peek(vm, filled)->length, 0);
     vm_destroy(vm);
     fixture_close(&fixture);
 }
