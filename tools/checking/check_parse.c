@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tools/checking/check.h"
 #include "tools/checking/check_checkpoint.h"
@@ -37,6 +38,22 @@ static bool read_store(CheckRequest *asked, Error *error)
             asked->guidance.search->name);
     return !asked->options.constant_hash
            || error_set(error, "with --constant-hash all states would be the same for --store hash");
+}
+
+/* Steps that are looked up wrongly would make a verdict wrong: only who executes them as well may ask for
+ * that. */
+static bool read_mutation(const CheckOptions *options, Error *error)
+{
+    const char *const *name = states_question_names();
+    if (options->omit_question == NULL)
+        return true;
+    while (*name != NULL && strcmp(*name, options->omit_question) != 0)
+        name++;
+    if (*name == NULL)
+        return error_set(error, "--omit-question %s: the step cache has no such kind of question",
+                         options->omit_question);
+    return options->check_states
+           || error_set(error, "--omit-question makes searches wrong: it goes with --check-states only");
 }
 
 /* What the program sees of the machine, and how its execution is observed. */
@@ -178,7 +195,7 @@ bool check_parse(Check *check, int argc, char **argv, Error *error)
     int index = 0;
     if (!check_options_parse(&asked->options, argc, argv, &index, error)
         || !read_properties_and_guidance(asked, error) || !read_store(asked, error)
-        || !read_limits(check, error) || !read_formats(asked, error)
+        || !read_mutation(&asked->options, error) || !read_limits(check, error) || !read_formats(asked, error)
         || !learning_open(&check->search.learning, &asked->options, asked->guidance.search, error)
         || !distribution_fits(check, error))
         return false;
