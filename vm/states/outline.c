@@ -24,7 +24,11 @@ void outline_note(Outline *outline, Item item, uint32_t id)
         MEMORY_ROOM_FOR(outline->threads, outline->thread_capacity, item.number);
     if (item.number >= outline->thread_count)
         outline->thread_count = item.number + 1;
-    outline->threads[item.number] = (const ThreadComponent *)content_of(outline, id);
+    const ThreadComponent *old = outline->threads[item.number];
+    const ThreadComponent *now = (const ThreadComponent *)content_of(outline, id);
+    outline->threads[item.number] = now;
+    outline->alive += (uint32_t)outline_is_alive(now) - (uint32_t)outline_is_alive(old);
+    outline->runnable += (uint32_t)outline_is_runnable(now) - (uint32_t)outline_is_runnable(old);
 }
 
 void outline_create(Outline *outline, const Store *store, const Vector *vector)
@@ -42,9 +46,8 @@ void outline_destroy(Outline *outline) { free(outline->threads); }
 static const ObjectComponent *object_of(const Outline *outline, Ref slot)
 {
     uint32_t known = store_known_position(outline->store, (Item){ITEM_OBJECT, slot});
-    return known == 0
-               ? NULL
-               : (const ObjectComponent *)content_of(outline, vector_get(outline->vector, known - 1));
+    return known == 0 ? NULL
+                      : (const ObjectComponent *)content_of(outline, vector_get(outline->vector, known - 1));
 }
 
 /* A thread's number + 1; 0: the monitor is free. */
@@ -133,7 +136,12 @@ Choice outline_choice(const Outline *outline, int index)
         if (thread->choosing > 0) /* a value, whoever else could run */
             return (Choice){CHOICE_VALUE, i, (uint32_t)index, thread->abstract};
         if (choice.thread != NO_THREAD)
-            continue; /* one that waits for a value may still come */
+            continue;                            /* one that waits for a value may still come */
+        if (thread->status == THREAD_RUNNABLE) { /* the usual case */
+            if (number++ == index)
+                choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
+            continue;
+        }
         if (is_enabled(outline, thread) && number++ == index)
             choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
         if (is_interrupted(thread) && number++ == index)
@@ -153,8 +161,9 @@ static bool is_free(const Outline *outline, Ref slot, const Ref *entered, uint32
     return owner_of(outline, slot) == 0;
 }
 
-uint32_t outline_choices_of(const Outline *outline, const ThreadComponent *thread, const Ref *entered,
-                            uint32_t entered_count)
+/* How many choices a thread has, whatever the step has changed besides. */
+static uint32_t count_choices(const Outline *outline, const ThreadComponent *thread, const Ref *entered,
+                              uint32_t entered_count)
 {
     if (thread->status == THREAD_RUNNABLE)
         return 1;
@@ -164,6 +173,17 @@ uint32_t outline_choices_of(const Outline *outline, const ThreadComponent *threa
             || (thread->status == THREAD_BLOCKED
                 && is_free(outline, thread->blocked_on, entered, entered_count)))
            + is_interrupted(thread) + may_wake(thread);
+}
+
+uint32_t outline_others(const Outline *outline, uint32_t chosen, const Ref *entered, uint32_t entered_count)
+{
+    uint32_t count = 0;
+    if (outline->runnable >= 2u + outline_is_runnable(outline->threads[chosen]))
+        return 2;
+    for (uint32_t i = 0; count < 2 && i < outline->thread_count; i++)
+        if (i != chosen && outline->threads[i] != NULL)
+            count += count_choices(outline, outline->threads[i], entered, entered_count);
+    return count < 2 ? count : 2;
 }
 
 /* --- errors --- */
@@ -193,8 +213,7 @@ static bool can_go_on(const Outline *outline)
 {
     for (uint32_t i = 0; i < outline->thread_count; i++) {
         const ThreadComponent *thread = outline->threads[i];
-        if (thread != NULL
-            && (thread->choosing > 0 || is_enabled(outline, thread) || is_interrupted(thread)))
+        if (thread != NULL && (thread->choosing > 0 || is_enabled(outline, thread) || is_interrupted(thread)))
             return true;
     }
     return false;

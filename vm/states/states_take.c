@@ -21,7 +21,7 @@ struct StepMemory {
     StepCache *cache;
     StepGarbage *garbage;
     Reads reads;
-    StepWrite *writes; /* of the present step */
+    VectorWrite *writes; /* of the present step */
     uint32_t write_count, write_capacity;
     StepFigures figures;
     uint32_t looks, hits; /* in the present window */
@@ -126,7 +126,7 @@ StepFigures states_step_figures(const States *states)
     return figures;
 }
 
-static void add_write(struct StepMemory *memory, StepWrite write)
+static void add_write(struct StepMemory *memory, VectorWrite write)
 {
     MEMORY_ROOM_FOR(memory->writes, memory->write_capacity, memory->write_count);
     memory->writes[memory->write_count++] = write;
@@ -135,7 +135,7 @@ static void add_write(struct StepMemory *memory, StepWrite write)
 void states_note_write(States *states, uint32_t position, uint32_t id)
 {
     outline_note(&states->ahead->outline, states->store->items[position], id);
-    add_write(states->memory, (StepWrite){position, id});
+    add_write(states->memory, (VectorWrite){position, id});
 }
 
 /* --- hit --- */
@@ -143,16 +143,17 @@ void states_note_write(States *states, uint32_t position, uint32_t id)
 static StateNumber take_remembered(States *states, const StepEffect *effect, bool *is_new)
 {
     Vm *vm = states->vm;
-    const StepWrite *writes = step_cache_writes(states->memory->cache, effect);
+    const VectorWrite *writes = step_cache_writes(states->memory->cache, effect);
+    StateNumber state = states_take_ahead(states, writes, effect->write_count, is_new);
     vm->step.taken++;
-    for (uint32_t i = 0; i < effect->write_count; i++)
-        states_set_ahead(states, writes[i].position, writes[i].component);
     for (uint32_t i = 0; i < effect->acted_count; i++)
         vm->threads[writes[effect->write_count + i].position]->acted = vm->step.taken;
     vm->thread = vm->threads[effect->thread];
     vm->step.interest = (Interest)effect->interest;
-    vm->heap.stack_holders |= effect->holders;
-    StateNumber state = states_keep(states, is_new);
+    if (*is_new) {
+        vm->heap.stack_holders |= effect->holders;
+        states->store->stack_holders[state] = vm->heap.stack_holders;
+    }
     if (effect->in_library && *is_new && !footnote_is_noted(vm->program, FOOTNOTE_LIBRARY_RACE)) {
         states_refresh(states);
         library_race_look(vm, vm->thread);
@@ -207,24 +208,23 @@ static StepEffect describe_effect(States *states, uint8_t holders)
                          .holders = holders};
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->acted == vm->step.taken) {
-            add_write(memory, (StepWrite){i, 0});
+            add_write(memory, (VectorWrite){i, 0});
             effect.acted_count++;
         }
     return effect;
 }
 
 static bool is_same(const StepCache *cache, const StepEffect *effect, const StepEffect *other,
-                    const StepWrite *writes)
+                    const VectorWrite *writes)
 {
     uint32_t count = effect->write_count + effect->acted_count;
     if (effect->write_count != other->write_count || effect->acted_count != other->acted_count
         || effect->thread != other->thread || effect->interest != other->interest)
         return false;
-    const StepWrite *remembered = step_cache_writes(cache, effect);
+    const VectorWrite *remembered = step_cache_writes(cache, effect);
     for (uint32_t i = 0, k; i < count; i++) {
         for (k = 0; k < count; k++)
-            if (remembered[k].position == writes[i].position
-                && remembered[k].component == writes[i].component)
+            if (remembered[k].position == writes[i].position && remembered[k].id == writes[i].id)
                 break;
         if (k == count)
             return false;
@@ -306,8 +306,6 @@ StateNumber states_take(States *states, int index, bool *is_new)
     struct StepMemory *memory = states->memory;
     if (memory == NULL)
         return take_by_execution(states, index, is_new);
-    states->ahead->before = states->present;
-    states->ahead->holders_before = states->vm->heap.stack_holders;
     if (!is_usable(states))
         return take_by_execution(states, index, is_new);
     if (memory->resting > 0) {

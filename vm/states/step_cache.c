@@ -40,7 +40,7 @@ struct StepCache {
     uint32_t edge_count, edge_mask;
     StepEffect *effects;
     uint32_t effect_count, effect_capacity;
-    StepWrite *writes;
+    VectorWrite *writes;
     uint32_t write_count, write_capacity;
     EnteredSet *sets;
     uint32_t set_count, set_capacity;
@@ -208,49 +208,41 @@ static uint64_t answer_thread_of(const Outline *outline, Ref object)
     return 0;
 }
 
-static uint64_t answer_others(const Outline *outline, uint32_t chosen, const Ref *entered,
-                              uint32_t entered_count)
-{
-    uint32_t count = 0;
-    for (uint32_t i = 0; count < 2 && i < outline->thread_count; i++)
-        if (i != chosen && outline->threads[i] != NULL)
-            count += outline_choices_of(outline, outline->threads[i], entered, entered_count);
-    return count < 2 ? count : 2;
-}
-
-static uint64_t answer_alive(const Outline *outline, uint32_t chosen)
-{
-    for (uint32_t i = 0; i < outline->thread_count; i++)
-        if (i != chosen && outline_is_alive(outline->threads[i]))
-            return 1;
-    return 0;
-}
-
 uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question *question)
 {
-    return (uint32_t)(question->kind == QUESTION_ALIVE
-                          ? answer_alive(&states->ahead->outline, chosen)
-                          : answer_others(&states->ahead->outline, chosen, question->entered, question->of));
+    const Outline *outline = &states->ahead->outline;
+    return question->kind == QUESTION_ALIVE
+               ? outline_is_anyone_alive(outline, chosen)
+               : outline_others(outline, chosen, question->entered, question->of);
 }
 
-static uint64_t answer(const StepCache *cache, const States *states, uint32_t chosen, QuestionKind kind,
-                       uint32_t at)
+/* The answers that need more than a look at the vector. */
+static uint64_t work_out(const StepCache *cache, const States *states, uint32_t chosen, QuestionKind kind,
+                         uint32_t at)
 {
     const ComponentPool *pool = &states->store->pool;
+    const Outline *outline = &states->ahead->outline;
     switch (kind) {
-    case QUESTION_THREAD_OF: return answer_thread_of(&states->ahead->outline, at);
-    case QUESTION_ALIVE: return answer_alive(&states->ahead->outline, chosen);
-    case QUESTION_OTHERS: return answer_others(&states->ahead->outline, chosen, cache->sets[at].slots, cache->sets[at].count);
-    default: break;
+    case QUESTION_HEADER: return answer_header(pool, vector_get(&states->vector, at));
+    case QUESTION_READY: return answer_ready(pool, vector_get(&states->vector, at));
+    case QUESTION_OUTSIDE: return answer_outside(pool, vector_get(&states->vector, at));
+    case QUESTION_GLANCE: return answer_glance(pool, vector_get(&states->vector, at));
+    case QUESTION_THREAD_OF: return answer_thread_of(outline, at);
+    default:
+        assert(kind == QUESTION_OTHERS);
+        return outline_others(outline, chosen, cache->sets[at].slots, cache->sets[at].count);
     }
-    uint32_t id = vector_get(&states->vector, at);
+}
+
+static inline uint64_t answer(const StepCache *cache, const States *states, uint32_t chosen,
+                              QuestionKind kind, uint32_t at)
+{
     switch (kind) {
-    case QUESTION_HEADER: return answer_header(pool, id);
-    case QUESTION_READY: return answer_ready(pool, id);
-    case QUESTION_TAKEN: return id != 0;
-    case QUESTION_OUTSIDE: return answer_outside(pool, id);
-    case QUESTION_GLANCE: return answer_glance(pool, id);
-    default: return id;
+    case QUESTION_WHOLE:
+    case QUESTION_THREAD: return vector_get(&states->vector, at);
+    case QUESTION_TAKEN: return vector_get(&states->vector, at) != 0;
+    case QUESTION_ALIVE: return outline_is_anyone_alive(&states->ahead->outline, chosen);
+    default: return work_out(cache, states, chosen, kind, at);
     }
 }
 
@@ -267,7 +259,7 @@ const StepEffect *step_cache_find(const StepCache *cache, const States *states, 
     return target == NOWHERE ? NULL : &cache->effects[target & ~IS_LEAF];
 }
 
-const StepWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect)
+const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect)
 {
     return &cache->writes[effect->first];
 }
@@ -357,7 +349,7 @@ uint32_t step_cache_open_path(StepCache *cache, const States *states, const Step
     return cache->effect_count++;
 }
 
-void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const StepWrite *writes)
+void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes)
 {
     if (path == NOWHERE)
         return;
