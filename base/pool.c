@@ -25,8 +25,10 @@ static PoolIndex *make_index(uint32_t size)
 void pool_create_within(ComponentPool *pool, size_t bytes)
 {
     assert(bytes <= ARENA_LIMIT);
-    *pool = (ComponentPool){
-        .limit = bytes, .used = GRANULE, .index = make_index(INDEX_FIRST), .hash_mask = UINT32_MAX};
+    *pool = (ComponentPool){.limit = bytes,
+                            .used = GRANULE,
+                            .index = make_index(INDEX_FIRST),
+                            .hash_mask = UINT32_MAX};
     pool->arena = reserve_create(pool->limit);
 }
 

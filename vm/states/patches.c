@@ -1,4 +1,5 @@
-/* Patches lie in a pool of their own; what each makes of a component is remembered in a table that forgets. */
+/* Patches lie in a pool of their own; what each makes of a component is remembered in a table that forgets.
+ */
 #include "vm/states/patches.h"
 
 #include <assert.h>
@@ -71,8 +72,8 @@ uint32_t patches_apply(Patches *patches, ComponentPool *pool, uint32_t old, uint
     uint64_t hash = ((uint64_t)old << 32 | patch) * 0x9E3779B97F4A7C15u;
     PatchMemo *memo = &patches->memo[hash >> (64 - MEMO_BITS)];
     if (memo->old != old || memo->patch != patch)
-        *memo = (PatchMemo){
-            old, patch, work_out((const Patch *)pool_content(&patches->pool, patch, &size), pool, old)};
+        *memo = (PatchMemo){old, patch,
+                            work_out((const Patch *)pool_content(&patches->pool, patch, &size), pool, old)};
     return memo->now;
 }
 

@@ -26,8 +26,8 @@ Patches *patches_create(size_t bytes); /* no more are made when there are so man
 void patches_destroy(Patches *patches);
 size_t patches_bytes(const Patches *patches);
 
-/* The patch of the step whose reads these are, for an object that is OBJECT_PATCHED; 0: there is none, because
- * more than this has changed since the component `old`. */
+/* The patch of the step whose reads these are, for an object that is OBJECT_PATCHED; 0: there is none,
+ * because more than this has changed since the component `old`. */
 uint32_t patches_make(Patches *patches, ComponentPool *pool, const Reads *reads, const Object *object,
                       uint32_t old, uint32_t now);
 
