@@ -14,6 +14,11 @@ static const uint8_t *content_of(const Outline *outline, uint32_t id)
     return id == 0 ? NULL : pool_content(&outline->store->pool, id, &size);
 }
 
+static bool is_user(const ThreadComponent *thread)
+{
+    return outline_is_alive(thread) && !thread->daemon && thread->status != THREAD_ENDING;
+}
+
 void outline_note(Outline *outline, Item item, uint32_t id)
 {
     outline_forget(outline);
@@ -29,6 +34,7 @@ void outline_note(Outline *outline, Item item, uint32_t id)
     const ThreadComponent *now = (const ThreadComponent *)content_of(outline, id);
     outline->threads[item.number] = now;
     outline->alive += (uint32_t)outline_is_alive(now) - (uint32_t)outline_is_alive(old);
+    outline->users += (uint32_t)is_user(now) - (uint32_t)is_user(old);
     outline->runnable += (uint32_t)outline_is_runnable(now) - (uint32_t)outline_is_runnable(old);
 }
 
@@ -66,15 +72,6 @@ static bool is_being_initialized(const Outline *outline, Ref mirror)
 
 /* --- choices --- */
 
-static bool has_user_threads(const Outline *outline)
-{
-    for (uint32_t i = 0; i < outline->thread_count; i++)
-        if (outline_is_alive(outline->threads[i]) && !outline->threads[i]->daemon
-            && outline->threads[i]->status != THREAD_ENDING)
-            return true;
-    return false;
-}
-
 static bool waits(const ThreadComponent *thread)
 {
     return thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
@@ -87,7 +84,7 @@ static bool is_enabled(const Outline *outline, const ThreadComponent *thread)
     case THREAD_BLOCKED: return thread->deadline >= 0 || owner_of(outline, thread->blocked_on) == 0;
     case THREAD_WAITING: return thread->deadline >= 0;
     case THREAD_INITIALIZING: return !is_being_initialized(outline, thread->blocked_on);
-    case THREAD_ENDING: return !has_user_threads(outline);
+    case THREAD_ENDING: return outline->users == 0;
     default: return false;
     }
 }

@@ -396,6 +396,18 @@ uint32_t step_cache_open_path(StepCache *cache, const States *states, const Step
     return cache->effect_count++;
 }
 
+/* By position, as vector_take wants them. */
+static void sort_writes(VectorWrite *writes, uint32_t count)
+{
+    for (uint32_t i = 1; i < count; i++) {
+        VectorWrite write = writes[i];
+        uint32_t at = i;
+        for (; at > 0 && (writes[at - 1].position & ~PATCH_BIT) > (write.position & ~PATCH_BIT); at--)
+            writes[at] = writes[at - 1];
+        writes[at] = write;
+    }
+}
+
 void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes)
 {
     if (path == NOWHERE)
@@ -408,6 +420,7 @@ void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, c
         cache->writes = memory_resize(cache->writes, cache->write_capacity * sizeof *cache->writes);
     }
     memcpy(cache->writes + cache->write_count, writes, count * sizeof *writes);
+    sort_writes(cache->writes + cache->write_count, effect.write_count);
     cache->write_count += count;
     cache->effects[path] = effect;
 }
