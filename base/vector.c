@@ -15,11 +15,12 @@
 enum { TOP_LEFT, TOP_RIGHT, TOP_COLD }; /* of Vector.tops */
 enum { MEMO_BITS = 14 };
 
-/* What a hot half becomes by one or two new leaves. */
+/* What a hot half or the first chunk becomes by one or two new leaves. */
 typedef struct MemoEntry {
-    uint32_t top; /* before */
+    uint32_t top, first_id; /* before; what the leaves become */
+    uint32_t second_id;
+    uint16_t first, second; /* leaves + 1; 0: no such leaf */
     uint32_t result;
-    uint32_t first, first_id, second, second_id; /* leaves + 1, and what they become; 0: no such leaf */
 } MemoEntry;
 
 struct VectorMemo {
@@ -227,8 +228,7 @@ static MemoEntry *memo_place(const Vector *vector, const MemoEntry *wanted)
 
 static bool is_same_change(const MemoEntry *one, const MemoEntry *other)
 {
-    return one->top == other->top && one->first == other->first && one->first_id == other->first_id
-           && one->second == other->second && one->second_id == other->second_id;
+    return memcmp(one, other, offsetof(MemoEntry, result)) == 0;
 }
 
 /* The same, remembered if at most two leaves have changed. */
@@ -239,10 +239,10 @@ static uint32_t recall_hot(const Vector *vector, uint32_t id, uint32_t base, uin
     if ((rest & (rest - 1)) != 0 || leaves <= 2)
         return remake_hot(vector, id, base, leaves, changed);
     uint32_t first = (uint32_t)__builtin_ctzll(changed);
-    MemoEntry wanted = {.top = id, .first = first + 1, .first_id = vector->ids[first]};
+    MemoEntry wanted = {.top = id, .first = (uint16_t)(first + 1), .first_id = vector->ids[first]};
     if (rest != 0) {
         uint32_t second = (uint32_t)__builtin_ctzll(rest);
-        wanted.second = second + 1;
+        wanted.second = (uint16_t)(second + 1);
         wanted.second_id = vector->ids[second];
     }
     MemoEntry *known = memo_place(vector, &wanted);
@@ -391,9 +391,11 @@ static uint32_t recall_group(const Vector *vector, uint32_t id, const Group *gro
         return id;
     if (group->count > 2 || group->leaves <= 2)
         return remake_group(vector, id, group->base, group->leaves, group);
-    MemoEntry wanted = {.top = id, .first = group->writes[0].position + 1, .first_id = group->writes[0].id};
+    MemoEntry wanted = {.top = id,
+                        .first = (uint16_t)(group->writes[0].position + 1),
+                        .first_id = group->writes[0].id};
     if (group->count > 1) {
-        wanted.second = group->writes[1].position + 1;
+        wanted.second = (uint16_t)(group->writes[1].position + 1);
         wanted.second_id = group->writes[1].id;
     }
     MemoEntry *known = memo_place(vector, &wanted);

@@ -19,6 +19,8 @@ static bool is_user(const ThreadComponent *thread)
     return outline_is_alive(thread) && !thread->daemon && thread->status != THREAD_ENDING;
 }
 
+static bool is_choosing(const ThreadComponent *thread) { return thread != NULL && thread->choosing > 0; }
+
 void outline_note(Outline *outline, Item item, uint32_t id)
 {
     outline_forget(outline);
@@ -34,6 +36,7 @@ void outline_note(Outline *outline, Item item, uint32_t id)
     const ThreadComponent *now = (const ThreadComponent *)content_of(outline, id);
     outline->threads[item.number] = now;
     outline->alive += (uint32_t)outline_is_alive(now) - (uint32_t)outline_is_alive(old);
+    outline->choosing += (uint32_t)is_choosing(now) - (uint32_t)is_choosing(old);
     outline->users += (uint32_t)is_user(now) - (uint32_t)is_user(old);
     outline->runnable += (uint32_t)outline_is_runnable(now) - (uint32_t)outline_is_runnable(old);
 }
@@ -116,7 +119,7 @@ int outline_choice_count(const Outline *outline)
             continue;
         if (thread->choosing > 0)
             return (int)thread->choosing;
-        count += thread->status == THREAD_RUNNABLE
+        count += outline_is_runnable(thread)
                      ? 1
                      : is_enabled(outline, thread) + is_interrupted(thread) + may_wake(thread);
     }
@@ -126,8 +129,8 @@ int outline_choice_count(const Outline *outline)
 /* A value, whoever else could run. */
 static bool find_value(const Outline *outline, int index, Choice *choice)
 {
-    for (uint32_t i = 0; i < outline->thread_count; i++)
-        if (outline->threads[i] != NULL && outline->threads[i]->choosing > 0) {
+    for (uint32_t i = 0; outline->choosing > 0 && i < outline->thread_count; i++)
+        if (is_choosing(outline->threads[i])) {
             *choice = (Choice){CHOICE_VALUE, i, (uint32_t)index, outline->threads[i]->abstract};
             return true;
         }
@@ -153,7 +156,9 @@ static Choice find_next(const Outline *outline, Choice last)
                 : last.kind == CHOICE_INTERRUPT ? 2
                                                 : 3;
     for (uint32_t i = last.thread == NO_THREAD ? 0 : last.thread; i < outline->thread_count; i++, after = 0) {
-        ChoiceKind kind;
+        ChoiceKind kind = CHOICE_THREAD;
+        if (outline_is_runnable(outline->threads[i]) && after == 0)
+            return (Choice){.kind = kind, .thread = i};
         if (outline->threads[i] != NULL && next_of_thread(outline, outline->threads[i], after, &kind))
             return (Choice){.kind = kind, .thread = i};
     }

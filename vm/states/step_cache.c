@@ -242,10 +242,7 @@ static uint64_t work_out(const StepCache *cache, const States *states, uint32_t 
     const Outline *outline = &states->ahead->outline;
     uint32_t at = node->at;
     switch ((QuestionKind)node->kind) {
-    case QUESTION_FIELD:
-        return answer_field(pool, vector_get(&states->vector, at), (FieldPlace){node->offset, node->width});
     case QUESTION_HEADER: return answer_header(pool, vector_get(&states->vector, at));
-    case QUESTION_READY: return answer_ready(pool, vector_get(&states->vector, at));
     case QUESTION_OUTSIDE: return answer_outside(pool, vector_get(&states->vector, at));
     case QUESTION_GLANCE: return answer_glance(pool, vector_get(&states->vector, at));
     case QUESTION_THREAD_OF: return answer_thread_of(outline, at);
@@ -261,6 +258,10 @@ static inline uint64_t answer(const StepCache *cache, const States *states, uint
     case QUESTION_WHOLE:
     case QUESTION_THREAD: return vector_get(&states->vector, node->at);
     case QUESTION_TAKEN: return vector_get(&states->vector, node->at) != 0;
+    case QUESTION_FIELD:
+        return answer_field(&states->store->pool, vector_get(&states->vector, node->at),
+                            (FieldPlace){node->offset, node->width});
+    case QUESTION_READY: return answer_ready(&states->store->pool, vector_get(&states->vector, node->at));
     case QUESTION_ALIVE: return outline_is_anyone_alive(&states->ahead->outline, chosen);
     default: return work_out(cache, states, chosen, node);
     }
