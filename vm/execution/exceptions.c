@@ -48,6 +48,31 @@ static const Handler *find_handler(Vm *vm, const Frame *frame, const Class *thro
     return NULL;
 }
 
+bool exception_is_caught_in(const Frame *frame)
+{
+    const Code *code = frame->method->code;
+    uint32_t pc = (uint32_t)(frame->pc - code->insns);
+    for (int i = 0; i < code->handler_count; i++)
+        if (pc >= code->handlers[i].start && pc < code->handlers[i].end)
+            return true;
+    return false;
+}
+
+void exception_arrive(Vm *vm, Thread *thread)
+{
+    assert(thread->exception != 0 && thread_has_frames(thread) && "an exception was sent");
+    if (vm->observers.events != NULL)
+        events_note(vm, thread, SENTENCE_IS_STOPPED, NULL);
+    vm->schedule.enters_first = thread->status == THREAD_BLOCKED && !thread->retrying;
+    if (thread->status == THREAD_WAITING)
+        wait_end(vm, thread, WAKE_STOPPED);
+    if (vm->schedule.enters_first || thread->saved_entries > 0)
+        return;
+    thread->retrying = thread->interruptible = thread->parked = false;
+    thread->wake = WAKE_NONE;
+    thread->deadline = -1;
+}
+
 bool exception_dispatch(Vm *vm)
 {
     Thread *thread = vm->thread;

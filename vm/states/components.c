@@ -224,6 +224,7 @@ static ThreadComponent describe_thread(const Thread *thread)
     content.daemon = thread->daemon;
     content.may_wake = thread->may_wake;
     content.seen_there = thread->seen_there;
+    content.is_suspended = thread->is_suspended;
     return content;
 }
 
@@ -294,6 +295,7 @@ void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread,
     thread->daemon = content->daemon;
     thread->may_wake = content->may_wake;
     thread->seen_there = content->seen_there;
+    thread->is_suspended = content->is_suspended;
     assert(content->status <= THREAD_TERMINATED);
     thread->is_behind = true;
     if (with_frames)

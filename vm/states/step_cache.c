@@ -173,6 +173,11 @@ static uint64_t answer_ready(const ComponentPool *pool, uint32_t id)
     return state == INIT_DONE;
 }
 
+static bool stop_frees(const ThreadComponent *content)
+{
+    return thread_stop_frees((ThreadStatus)content->status, content->retrying, content->saved_entries > 0);
+}
+
 /* As in enabled.h: all on which it depends whether the thread is alive, and whether it can run. */
 static uint64_t answer_glance(const ComponentPool *pool, uint32_t id)
 {
@@ -183,7 +188,9 @@ static uint64_t answer_glance(const ComponentPool *pool, uint32_t id)
     bool waits = content->status == THREAD_WAITING || content->status == THREAD_BLOCKED;
     uint32_t flags = content->status | (uint32_t)(waits && content->deadline >= 0) << 4
                      | (uint32_t)(waits && content->interrupted && content->interruptible) << 5
-                     | (uint32_t)(waits && content->may_wake) << 6 | (uint32_t)(content->choosing > 0) << 7;
+                     | (uint32_t)(waits && content->may_wake) << 6 | (uint32_t)(content->choosing > 0) << 7
+                     | (uint32_t)content->is_suspended << 8 | (uint32_t)(content->exception != 0) << 9
+                     | (uint32_t)(content->exception != 0 && stop_frees(content)) << 10;
     bool is_held_up = content->status == THREAD_BLOCKED || content->status == THREAD_INITIALIZING;
     return (uint64_t)(is_held_up ? content->blocked_on : 0) << 32 | flags;
 }
@@ -198,7 +205,9 @@ static uint64_t answer_outside(const ComponentPool *pool, uint32_t id)
                      | (uint32_t)content->interrupted << 5 | (uint32_t)content->interruptible << 6
                      | (uint32_t)content->may_wake << 7 | (uint32_t)(content->choosing > 0) << 8
                      | (uint32_t)(content->saved_entries > 0) << 9 | (uint32_t)content->permit << 10
-                     | (uint32_t)content->parked << 11 | (uint32_t)content->daemon << 12;
+                     | (uint32_t)content->parked << 11 | (uint32_t)content->daemon << 12
+                     | (uint32_t)content->is_suspended << 13 | (uint32_t)(content->exception != 0) << 14
+                     | (uint32_t)content->retrying << 15;
     return (uint64_t)content->blocked_on << 32 | flags;
 }
 
@@ -240,14 +249,16 @@ static uint32_t count_choices(const States *states, const ThreadComponent *threa
                               uint32_t entered_count)
 {
     bool waits = thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
-    if (thread->status == THREAD_RUNNABLE)
+    if (thread->is_suspended)
+        return 0;
+    if (thread->status == THREAD_RUNNABLE || (thread->exception != 0 && stop_frees(thread)))
         return 1;
     if (!waits)
         return 0;
     return (thread->deadline >= 0
             || (thread->status == THREAD_BLOCKED
                 && is_free(states, thread->blocked_on, entered, entered_count)))
-           + (thread->interrupted && thread->interruptible)
+           + (thread->interrupted && thread->interruptible && thread->exception == 0)
            + (thread->status == THREAD_WAITING && thread->may_wake);
 }
 

@@ -24,9 +24,10 @@ enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE }; /* inside: what it returns is no
 
 const char *event_kind_name(EventKind kind)
 {
-    static const char *const names[] = {"step", "read",   "write", "lock",      "unlock", "wait",
-                                        "wake", "notify", "call",  "return",    "start",  "end",
-                                        "park", "unpark", "sleep", "interrupt", "choice", "blocked"};
+    static const char *const names[] = {"step",   "read",   "write",  "lock",      "unlock", "wait",
+                                        "wake",   "notify", "call",   "return",    "start",  "end",
+                                        "park",   "unpark", "sleep",  "interrupt", "stop",   "suspend",
+                                        "resume", "choice", "blocked"};
     assert(kind >= 0 && (size_t)kind < sizeof names / sizeof names[0]);
     return names[kind];
 }
@@ -410,6 +411,7 @@ void events_note_wake(Vm *vm, const Thread *thread, Ref object)
     Sentence sentence = thread->wake == WAKE_TIMEOUT     ? SENTENCE_WAKES_TIMED_OUT
                         : thread->wake == WAKE_INTERRUPT ? SENTENCE_WAKES_INTERRUPTED
                         : thread->wake == WAKE_SPURIOUS  ? SENTENCE_WAKES_SPURIOUSLY
+                        : thread->wake == WAKE_STOPPED   ? SENTENCE_WAKES_STOPPED
                                                          : SENTENCE_WAKES_NOTIFIED;
     events_note(vm, thread, sentence, &(Operands){.object = object});
 }

@@ -217,7 +217,7 @@ static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
         events_note_wake(vm, thread, object->slot);
     WakeReason reason = thread->wake;
     thread->wake = WAKE_NONE;
-    return reason == WAKE_INTERRUPT ? interrupted(vm) : NATIVE_DONE;
+    return thread->exception == 0 && reason == WAKE_INTERRUPT ? interrupted(vm) : NATIVE_DONE;
 }
 
 static NativeOutcome object_wait(Vm *vm, Value *arguments, Value *result)
