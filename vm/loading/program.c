@@ -191,6 +191,7 @@ void program_destroy(Program *program)
     HASH_ITER (hh, program->by_name, entry, next)
         program_remove_entry(program, entry);
     program_free_natives(program);
+    free(program->strict_math);
     counters_destroy(program->counters);
     HASH_CLEAR(hh, program->bootstraps);
     HASH_CLEAR(hh, program->literal_index);
