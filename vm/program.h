@@ -81,14 +81,30 @@ void program_destroy(Program *program);
  * when that fails: program->failure and program->error say why. */
 Class *program_class(Program *program, const char *name);
 Class *program_loaded_class(Program *program, const char *name); /* NULL when not loaded */
+
+/* The same as the code of a class sees it: by the loader that has defined that. */
+Class *program_class_for(const Class *user, const char *name);
+Class *program_class_of_descriptor_for(const Class *user, const char *descriptor, size_t length);
+
+/* What a loader of the program's own has defined or been given by another loader; NULL: nothing. */
+Class *program_class_of_space(Program *program, const char *name, uint32_t space);
+void program_note_initiated(Program *program, Class *class, uint32_t space);
 Class *program_primitive(const Program *program, char kind);
 Class *program_array_of(Program *program, Class *element); /* NULL: void, or too many dimensions */
 Class *program_class_of_descriptor(Program *program, const char *descriptor,
                                    size_t length); /* "I", "Ljava/lang/String;", "[J" */
 
-/* Defines a class from bytes under its own name (hidden classes, Lookup.defineClass); as program_class on
- * failure. */
-Class *program_define(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden);
+/* Defines a class from bytes under its own name (hidden classes, Lookup.defineClass, loaders); as
+ * program_class on failure.  Classes outlive the states in which they were made: the same bytes once more are
+ * the same class. */
+typedef struct Definition {
+    const uint8_t *bytes;
+    size_t length;
+    SourceKind source;
+    uint32_t space; /* as Class.space */
+    bool hidden;
+} Definition;
+Class *program_define(Program *program, const Definition *definition);
 
 /* Has it read or written counters of clew.Verify, which no search sets back? */
 bool program_uses_counters(const Program *program);

@@ -16,11 +16,19 @@ enum { COMPONENT_SMALL = 1024 };
 
 /* --- objects --- */
 
+/* A class that is not initialized may have been given a loader or data; its number is what it is made with.
+ */
 static bool is_as_made(const Object *object)
 {
     if (!(object->flags & OBJECT_CONSTANT) || object->owner != 0)
         return false;
-    return !object->class->is_mirror || MIRROR_INIT_STATE(object) == INIT_NOT_YET;
+    if (!object->class->is_mirror)
+        return true;
+    for (uint32_t i = sizeof(int32_t); i < object->class->instance_size; i++)
+        if (object->payload[i] != 0)
+            return false;
+    assert(MIRROR_INIT_STATE(object) == INIT_NOT_YET);
+    return true;
 }
 
 uint32_t component_of_object(const Vm *vm, ComponentPool *pool, const Object *object)

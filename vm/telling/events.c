@@ -202,12 +202,12 @@ static Event *note_access(Vm *vm, Ref object, const char *said, const char *vari
     return event;
 }
 
-static void note_field(Vm *vm, const Constant *constant, unsigned op, const Value *sp)
+static void note_field(Vm *vm, const Class *user, const Constant *constant, unsigned op, const Value *sp)
 {
     Program *program = vm->program;
     bool is_static = op == OP_getstatic || op == OP_putstatic,
          is_put = op == OP_putstatic || op == OP_putfield;
-    Class *class = program_class(program, constant->class_name);
+    Class *class = program_class_for(user, constant->class_name);
     Field *field = class == NULL ? NULL
                                  : class_find_field(class, program_symbol(program, constant->name),
                                                     program_symbol(program, constant->descriptor));
@@ -248,7 +248,7 @@ void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value 
     unsigned op = at[0];
     ((Frame *)frame)->pc = (Insn *)pc;
     if (op >= OP_getstatic && op <= OP_putfield)
-        note_field(vm, &frame->method->owner->file->constants[code_u2(at + 1)], op, sp);
+        note_field(vm, frame->method->owner, &frame->method->owner->file->constants[code_u2(at + 1)], op, sp);
     else if ((op >= OP_iaload && op <= OP_saload) || (op >= OP_iastore && op <= OP_sastore))
         note_element(vm, op, sp);
 }

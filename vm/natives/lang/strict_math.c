@@ -1,6 +1,6 @@
-/* Natives of java.lang.StrictMath, whose results Java defines to the bit.  They are those of the JDK in use: its
- * own bytecode where it has that (java.lang.FdLibm, complete since Java 21), else the functions behind its
- * native methods, in libjava.so, which need no running JVM.  Without a JDK the C library has to do. */
+/* Natives of java.lang.StrictMath, whose results Java defines to the bit.  They are those of the JDK in use:
+ * its own bytecode where it has that (java.lang.FdLibm, complete since Java 21), else the functions behind
+ * its native methods, in libjava.so, which need no running JVM.  Without a JDK the C library has to do. */
 #include <dlfcn.h>
 #include <math.h>
 #include <stdlib.h>
@@ -14,17 +14,17 @@ typedef double OfOne(void *environment, void *class, double x);
 typedef double OfTwo(void *environment, void *class, double x, double y);
 
 /* The name in StrictMath, the one in FdLibm, the C library's function, parameters. */
-#define STRICT_FUNCTIONS(FUNCTION)  \
-    FUNCTION(sin, "Sin", sin, 1)    \
-    FUNCTION(cos, "Cos", cos, 1)    \
-    FUNCTION(tan, "Tan", tan, 1)    \
-    FUNCTION(asin, "Asin", asin, 1) \
-    FUNCTION(acos, "Acos", acos, 1) \
-    FUNCTION(atan, "Atan", atan, 1) \
+#define STRICT_FUNCTIONS(FUNCTION)     \
+    FUNCTION(sin, "Sin", sin, 1)       \
+    FUNCTION(cos, "Cos", cos, 1)       \
+    FUNCTION(tan, "Tan", tan, 1)       \
+    FUNCTION(asin, "Asin", asin, 1)    \
+    FUNCTION(acos, "Acos", acos, 1)    \
+    FUNCTION(atan, "Atan", atan, 1)    \
     FUNCTION(log10, "Log10", log10, 1) \
-    FUNCTION(sinh, "Sinh", sinh, 1) \
-    FUNCTION(cosh, "Cosh", cosh, 1) \
-    FUNCTION(tanh, "Tanh", tanh, 1) \
+    FUNCTION(sinh, "Sinh", sinh, 1)    \
+    FUNCTION(cosh, "Cosh", cosh, 1)    \
+    FUNCTION(tanh, "Tanh", tanh, 1)    \
     FUNCTION(expm1, "Expm1", expm1, 1) \
     FUNCTION(log1p, "Log1p", log1p, 1) \
     FUNCTION(atan2, "Atan2", atan2, 2)
