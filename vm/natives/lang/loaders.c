@@ -1,5 +1,5 @@
-/* Natives of clew.internal.Reflect that find and define classes by name: for the class path, and for loaders of
- * the program's own, each of which has a name space (Class.space). */
+/* Natives of clew.internal.Reflect that find and define classes by name: for the class path, and for loaders
+ * of the program's own, each of which has a name space (Class.space). */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,7 +88,8 @@ static void name_space(Vm *vm, Class *type)
     if (type->space == 0 || type->space_name != NULL)
         return;
     const Object *loader = object_at(vm, type->space);
-    Ref own_name = FIELD_AT(Ref, loader, vm_field_offset(vm_class(vm, "java/lang/ClassLoader"), "name", "Ljava/lang/String;"));
+    Ref own_name = FIELD_AT(
+        Ref, loader, vm_field_offset(vm_class(vm, "java/lang/ClassLoader"), "name", "Ljava/lang/String;"));
     char *given = own_name == 0 ? NULL : vm_string_utf8(vm, own_name);
     type->space_hash = identity_hash(vm, type->space);
     snprintf(text, sizeof text, given == NULL ? "%s @%x" : "'%s' @%x",
