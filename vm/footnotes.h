@@ -5,6 +5,9 @@
 #define VM_FOOTNOTES_H
 
 #include <stdbool.h>
+#include <stddef.h>
+
+#include "base/bytes.h"
 
 typedef struct Class Class;
 typedef struct Program Program;
@@ -30,8 +33,26 @@ bool footnote_is_noted(const Program *program, Footnote footnote);
 bool footnote_is_model(const Class *class); /* for Class.is_model */
 void footnote_note_call(Class *called);
 
-/* The names ("java.util.concurrent.Phaser") of those classes, in order; ends with NULL; the caller frees the
- * list and the names. */
-char **footnote_models(const Program *program);
+/* The footnotes of a program as a value, and the names ("java.util.concurrent.Phaser") of the classes that
+ * its verdict rests on, each once and in order.  {0}: none. */
+typedef struct Footnotes {
+    unsigned noted; /* a bit for each Footnote */
+    char **models;
+    size_t model_count, model_capacity;
+} Footnotes;
+
+static inline bool footnotes_have(const Footnotes *footnotes, Footnote footnote)
+{
+    return footnotes->noted >> footnote & 1;
+}
+
+Footnotes footnotes_of(const Program *program); /* the caller frees them */
+void footnotes_add_model(Footnotes *footnotes, const char *name);
+void footnotes_free(Footnotes *footnotes);
+
+/* What others have met who search the same program: other ranks, or the search that a checkpoint is of.  A
+ * program takes it as its own. */
+void footnotes_put(const Program *program, Bytes *bytes);
+bool footnotes_take(Program *program, Reader *reader); /* false: these are no footnotes */
 
 #endif

@@ -14,6 +14,7 @@
 #include "base/memory.h"
 #include "classfiles/classpath.h"
 #include "vm/class.h"
+#include "vm/footnotes.h"
 
 typedef struct Symbols Symbols; /* vm/loading/symbols.h */
 
@@ -57,6 +58,7 @@ struct Program {
     struct ControlFlow *flow;    /* its control flow; NULL: nobody has asked.  See control_flow.h */
     struct Counters *counters;   /* of Verify; shared by all paths of a search */
     _Atomic unsigned footnotes;  /* a bit for each Footnote that was noted */
+    Footnotes elsewhere;         /* modelled classes that the program has called in other processes */
     uint64_t fingerprint;        /* of the bytes of all classes of the program itself, in any order */
     int load_depth;              /* superclasses being loaded right now */
     LoadFailure failure;         /* why program_class returned NULL last */

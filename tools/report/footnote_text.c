@@ -2,7 +2,9 @@
 #include "tools/report/footnote_text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "tools/common/clean_text.h"
 #include "tools/common/json_writer.h"
 
 static const struct {
@@ -35,51 +37,57 @@ static const struct {
                          "--library jdk checks the JDK's"},
 };
 
-static void free_names(char **names)
+static void print_models(const Footnotes *footnotes, FILE *out)
 {
-    for (char **name = names; *name != NULL; name++)
-        free(*name);
-    free(names);
-}
-
-static void print_models(const Program *program, FILE *out)
-{
-    char **names = footnote_models(program);
-    for (char **name = names; *name != NULL; name++)
-        fprintf(out, "%s%s", name == names ? "note: " : ", ", *name);
-    if (names[0] != NULL)
+    size_t count = footnotes->model_count;
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, "%s%s", i == 0 ? "note: " : ", ", footnotes->models[i]);
+    if (count > 0)
         fprintf(out, ": clew's own, one step per operation; --library jdk%s%s checks the JDK's code\n",
-                names[1] == NULL ? "=" : "", names[1] == NULL ? names[0] : "");
-    free_names(names);
+                count == 1 ? "=" : "", count == 1 ? footnotes->models[0] : "");
 }
 
-void footnotes_print(const Program *program, FILE *out)
+void footnotes_print(const Footnotes *footnotes, FILE *out)
 {
     for (Footnote i = 0; i < FOOTNOTE_COUNT; i++)
-        if (footnote_is_noted(program, i))
+        if (footnotes_have(footnotes, i))
             fprintf(out, "note: %s\n", sentences[i].text);
-    print_models(program, out);
+    print_models(footnotes, out);
 }
 
-json_t *models_json(const Program *program)
+void footnotes_add_json(const Footnotes *footnotes, json_t *object)
 {
-    char **names = footnote_models(program);
-    json_t *list = json_array();
-    for (char **name = names; *name != NULL; name++)
-        json_append_text(list, *name);
-    free_names(names);
-    return list;
-}
-
-json_t *footnotes_json(const Program *program)
-{
-    json_t *list = json_array();
+    json_t *list = json_add_list(object, "footnotes");
     for (Footnote i = 0; i < FOOTNOTE_COUNT; i++) {
-        if (!footnote_is_noted(program, i))
+        if (!footnotes_have(footnotes, i))
             continue;
         json_t *footnote = json_append_object(list);
         json_add_text(footnote, "kind", sentences[i].kind);
         json_add_text(footnote, "text", sentences[i].text);
     }
-    return list;
+    list = json_add_list(object, "models");
+    for (size_t i = 0; i < footnotes->model_count; i++)
+        json_append_text(list, footnotes->models[i]);
+}
+
+static void read_kind(Footnotes *footnotes, const char *kind)
+{
+    for (Footnote i = 0; kind != NULL && i < FOOTNOTE_COUNT; i++)
+        if (strcmp(sentences[i].kind, kind) == 0)
+            footnotes->noted |= 1u << i;
+}
+
+void footnotes_read_json(Footnotes *footnotes, const json_t *summary)
+{
+    size_t i;
+    const json_t *each;
+    json_array_foreach (json_object_get(summary, "footnotes"), i, each)
+        read_kind(footnotes, json_string_value(json_object_get(each, "kind")));
+    json_array_foreach (json_object_get(summary, "models"), i, each) {
+        if (!json_is_string(each))
+            continue;
+        char *name = clean_text(json_string_value(each), json_string_length(each));
+        footnotes_add_model(footnotes, name);
+        free(name);
+    }
 }
