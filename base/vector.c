@@ -10,6 +10,7 @@
 #include "base/memory.h"
 
 #define SPINE_BIT 0x80000000u /* a cold id that is a spine node, not a chunk's top */
+#define NO_STATE_THERE UINT32_MAX
 
 void tree_create(Tree *tree)
 {
@@ -28,7 +29,8 @@ size_t tree_bytes(const Tree *tree) { return pairs_bytes(&tree->nodes) + pairs_b
 void vector_create(Vector *vector, Tree *tree, unsigned hot_bits)
 {
     assert(hot_bits <= HOT_BITS_MAX);
-    *vector = (Vector){.tree = tree, .hot_bits = hot_bits};
+    *vector = (Vector){
+        .tree = tree, .hot_bits = hot_bits, .present = NO_STATE_THERE, .before = NO_STATE_THERE};
 }
 
 void vector_destroy(Vector *vector)
@@ -38,6 +40,7 @@ void vector_destroy(Vector *vector)
     free(vector->chunks);
     free(vector->spine);
     free(vector->cold_changed);
+    free(vector->undo);
 }
 
 /* Node ids are pair numbers + 1. */
@@ -106,6 +109,7 @@ static void ensure_chunk(Vector *vector, uint32_t chunk)
 {
     if (chunk < vector->chunk_count)
         return;
+    vector->before = NO_STATE_THERE; /* the spine moves */
     vector->chunks = memory_resize(vector->chunks, (chunk + 1) * sizeof *vector->chunks);
     vector->spine = memory_resize(vector->spine, (chunk + 1) * sizeof *vector->spine);
     for (; vector->chunk_count <= chunk; vector->chunk_count++) {
@@ -115,17 +119,35 @@ static void ensure_chunk(Vector *vector, uint32_t chunk)
     }
 }
 
+/* Writes into a place, noting what was there. */
+static inline void put(Vector *vector, uint32_t *place, uint32_t id, uint32_t leaf)
+{
+    MEMORY_ROOM_FOR(vector->undo, vector->undo_capacity, vector->undo_count);
+    vector->undo[vector->undo_count++] = (VectorUndo){place, *place, leaf};
+    *place = id;
+}
+
+static void begin_undo(Vector *vector)
+{
+    vector->undo_count = 0;
+    vector->before = vector->present;
+}
+
 void vector_set(Vector *vector, uint32_t position, uint32_t id)
 {
+    uint32_t leaf = position + 1;
+    if (!has_changes(vector))
+        begin_undo(vector);
     if (position < vector_hot_leaves(vector)) {
-        vector->hot[vector_hot_leaves(vector) + position] = id;
+        put(vector, &vector->hot[vector_hot_leaves(vector) + position], id, leaf);
         vector->hot_changed |= (uint64_t)1 << position;
         return;
     }
     position -= vector_hot_leaves(vector);
     uint32_t chunk = vector_chunk_of(position);
     ensure_chunk(vector, chunk);
-    vector->chunks[chunk][vector_chunk_leaves(chunk) + position - vector_chunk_base(chunk)] = id;
+    put(vector, &vector->chunks[chunk][vector_chunk_leaves(chunk) + position - vector_chunk_base(chunk)], id,
+        leaf);
     MEMORY_ROOM_FOR(vector->cold_changed, vector->cold_changed_capacity, vector->cold_changed_count);
     vector->cold_changed[vector->cold_changed_count++] = position;
 }
@@ -142,7 +164,8 @@ static void commit_hot(Vector *vector)
             above |= (uint64_t)1 << (__builtin_ctzll(changed) / 2);
         for (uint64_t rest = above; rest != 0; rest &= rest - 1) {
             uint32_t at = first + (uint32_t)__builtin_ctzll(rest);
-            vector->hot[at] = node(vector->tree, vector->hot[2 * at], vector->hot[2 * at + 1]);
+            put(vector, &vector->hot[at], node(vector->tree, vector->hot[2 * at], vector->hot[2 * at + 1]),
+                0);
         }
         changed = above;
     }
@@ -187,7 +210,8 @@ static void commit_chunk(Vector *vector, uint32_t chunk, uint32_t *changed, uint
         }
         count = kept;
         for (uint32_t i = 0; i < count; i++)
-            tree[changed[i]] = node(vector->tree, tree[2 * changed[i]], tree[2 * changed[i] + 1]);
+            put(vector, &tree[changed[i]],
+                node(vector->tree, tree[2 * changed[i]], tree[2 * changed[i] + 1]), 0);
     }
 }
 
@@ -196,7 +220,8 @@ static void commit_spine(Vector *vector)
     uint32_t rest = 0;
     for (uint32_t c = vector->chunk_count; c-- > 0;) {
         uint32_t top = vector->chunks[c][1];
-        rest = vector->spine[c] = rest == 0 ? top : SPINE_BIT | node(vector->tree, top, rest);
+        rest = rest == 0 ? top : SPINE_BIT | node(vector->tree, top, rest);
+        put(vector, &vector->spine[c], rest, 0);
     }
 }
 
@@ -216,18 +241,31 @@ static void commit_cold(Vector *vector)
     commit_spine(vector);
 }
 
+/* The hot right half and the cold part together: often the same as for the state before. */
+static uint32_t right_half(Vector *vector, uint32_t hot, uint32_t cold)
+{
+    if (vector->right == 0 || vector->right_hot != hot || vector->right_cold != cold) {
+        vector->right = node(vector->tree, hot, cold);
+        vector->right_hot = hot;
+        vector->right_cold = cold;
+    }
+    return vector->right;
+}
+
 uint32_t vector_commit(Vector *vector, bool *is_new)
 {
+    if (!has_changes(vector))
+        begin_undo(vector);
     commit_hot(vector);
     commit_cold(vector);
     assert(!has_changes(vector));
     assert_costly(is_consistent(vector));
     uint32_t cold = vector->chunk_count > 0 ? vector->spine[0] : 0;
     uint32_t left = vector->hot_bits == 0 ? vector->hot[1] : vector->hot[2];
-    uint32_t right = vector->hot_bits == 0 ? cold : node(vector->tree, vector->hot[3], cold);
+    uint32_t right = vector->hot_bits == 0 ? cold : right_half(vector, vector->hot[3], cold);
     uint32_t state = pairs_intern(&vector->tree->roots, left, right, is_new);
     assert_costly(is_at(vector, state));
-    return state;
+    return vector->present = state;
 }
 
 /* --- entering --- */
@@ -280,12 +318,21 @@ static void enter_cold(const Entering *entering, uint32_t id)
     }
 }
 
-void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
+/* Back to the state before the last commit. */
+static void go_back(Vector *vector, Apply *apply, void *context)
+{
+    for (uint32_t i = vector->undo_count; i-- > 0;) {
+        VectorUndo undo = vector->undo[i];
+        uint32_t now = *undo.place;
+        *undo.place = undo.old;
+        if (undo.leaf != 0 && now != undo.old)
+            apply(context, undo.leaf - 1, now, undo.old);
+    }
+}
+
+static void walk_down(Vector *vector, uint32_t state, Apply *apply, void *context)
 {
     Entering entering = {vector, apply, context};
-    assert(state < __atomic_load_n(&vector->tree->roots.count, __ATOMIC_RELAXED)
-           && "states are numbered densely");
-    assert(!has_changes(vector) && "what was set is committed or set back");
     Pair root = vector->tree->roots.pairs[state];
     if (vector->hot_bits == 0) {
         enter_tree(&entering, vector->hot, 1, 1, root.left, 0);
@@ -296,6 +343,19 @@ void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
         enter_tree(&entering, vector->hot, vector_hot_leaves(vector), 3, right.left, 0);
         enter_cold(&entering, right.right);
     }
+}
+
+void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
+{
+    assert(state < __atomic_load_n(&vector->tree->roots.count, __ATOMIC_RELAXED)
+           && "states are numbered densely");
+    assert(!has_changes(vector) && "what was set is committed or set back");
+    if (vector->before == state)
+        go_back(vector, apply, context);
+    else
+        walk_down(vector, state, apply, context);
+    vector->before = NO_STATE_THERE;
+    vector->present = state;
     assert_costly(is_at(vector, state));
     assert_costly(is_consistent(vector));
 }
@@ -306,6 +366,7 @@ void vector_is_back(Vector *vector)
 {
     vector->hot_changed = 0;
     vector->cold_changed_count = 0;
+    vector->before = NO_STATE_THERE;
     assert_costly(is_consistent(vector) && "it holds the leaves of the last commit again");
 }
 

@@ -31,6 +31,12 @@ size_t tree_bytes(const Tree *tree);
 
 enum { FIRST_LEAVES = 1 << 7, COLD_LEAVES = 1 << 12, HOT_BITS_MAX = 6 };
 
+/* What a place of the vector held before the last commit. */
+typedef struct VectorUndo {
+    uint32_t *place;
+    uint32_t old, leaf; /* leaf: its position + 1; 0: an inner node */
+} VectorUndo;
+
 /* One vector: the present contents, leaves and inner nodes. */
 typedef struct Vector {
     Tree *tree;
@@ -42,6 +48,11 @@ typedef struct Vector {
     uint32_t chunk_count;
     uint32_t *cold_changed; /* positions, in the order of change */
     uint32_t cold_changed_count, cold_changed_capacity;
+    uint32_t right, right_hot, right_cold; /* the right half of the last root, and what it is made of */
+    /* The way back from the present state to the one before, which most steps of a search are followed by. */
+    uint32_t present, before; /* states; NO_STATE_THERE: not known */
+    VectorUndo *undo;
+    uint32_t undo_count, undo_capacity;
 } Vector;
 
 void vector_create(Vector *vector, Tree *tree, unsigned hot_bits);

@@ -166,11 +166,8 @@ static uint64_t answer_header(const ComponentPool *pool, uint32_t id)
 static uint64_t answer_ready(const ComponentPool *pool, uint32_t id)
 {
     uint32_t size;
-    int32_t state = INIT_NOT_YET;
-    if (id != 0)
-        memcpy(&state, ((const ObjectComponent *)pool_content(pool, id, &size))->payload + MIRROR_INIT_OFFSET,
-               sizeof state);
-    return state == INIT_DONE;
+    return id != 0
+           && component_init_state((const ObjectComponent *)pool_content(pool, id, &size)) == INIT_DONE;
 }
 
 /* As in enabled.h: all on which it depends whether the thread is alive, and whether it can run. */
@@ -203,81 +200,37 @@ static uint64_t answer_outside(const ComponentPool *pool, uint32_t id)
 }
 
 /* The number + 1 of the thread that a Thread object stands for; 0: none. */
-static uint64_t answer_thread_of(const States *states, Ref object)
+static uint64_t answer_thread_of(const Outline *outline, Ref object)
 {
-    uint32_t size;
-    for (uint32_t i = 0; i < states->vm->thread_count; i++) {
-        uint32_t known = store_known_position(states->store, (Item){ITEM_THREAD, i});
-        uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
-        if (id != 0
-            && ((const ThreadComponent *)pool_content(&states->store->pool, id, &size))->object == object)
+    for (uint32_t i = 0; i < outline->thread_count; i++)
+        if (outline->threads[i] != NULL && outline->threads[i]->object == object)
             return i + 1;
-    }
     return 0;
 }
 
-static const ThreadComponent *thread_component(const States *states, uint32_t number)
-{
-    uint32_t size, known = store_known_position(states->store, (Item){ITEM_THREAD, number});
-    uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
-    return id == 0 ? NULL : (const ThreadComponent *)pool_content(&states->store->pool, id, &size);
-}
-
-/* Is the monitor free, and did the step not enter it? */
-static bool is_free(const States *states, Ref slot, const Ref *entered, uint32_t entered_count)
-{
-    uint32_t size, known = store_known_position(states->store, (Item){ITEM_OBJECT, slot});
-    uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
-    for (uint32_t i = 0; i < entered_count; i++)
-        if (entered[i] == slot)
-            return false;
-    return id == 0 || ((const ObjectComponent *)pool_content(&states->store->pool, id, &size))->owner == 0;
-}
-
-/* How many choices a thread has, whatever the step may have changed.  Those that wait for something else than
- * a monitor or the time, such as the end of all others, count as none. */
-static uint32_t count_choices(const States *states, const ThreadComponent *thread, const Ref *entered,
-                              uint32_t entered_count)
-{
-    bool waits = thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
-    if (thread->status == THREAD_RUNNABLE)
-        return 1;
-    if (!waits)
-        return 0;
-    return (thread->deadline >= 0
-            || (thread->status == THREAD_BLOCKED
-                && is_free(states, thread->blocked_on, entered, entered_count)))
-           + (thread->interrupted && thread->interruptible)
-           + (thread->status == THREAD_WAITING && thread->may_wake);
-}
-
-static uint64_t answer_others(const States *states, uint32_t chosen, const Ref *entered,
+static uint64_t answer_others(const Outline *outline, uint32_t chosen, const Ref *entered,
                               uint32_t entered_count)
 {
     uint32_t count = 0;
-    for (uint32_t i = 0; count < 2 && i < states->vm->thread_count; i++) {
-        const ThreadComponent *thread = i == chosen ? NULL : thread_component(states, i);
-        if (thread != NULL)
-            count += count_choices(states, thread, entered, entered_count);
-    }
+    for (uint32_t i = 0; count < 2 && i < outline->thread_count; i++)
+        if (i != chosen && outline->threads[i] != NULL)
+            count += outline_choices_of(outline, outline->threads[i], entered, entered_count);
     return count < 2 ? count : 2;
 }
 
-static uint64_t answer_alive(const States *states, uint32_t chosen)
+static uint64_t answer_alive(const Outline *outline, uint32_t chosen)
 {
-    for (uint32_t i = 0; i < states->vm->thread_count; i++) {
-        const ThreadComponent *thread = i == chosen ? NULL : thread_component(states, i);
-        if (thread != NULL && thread->status != THREAD_TERMINATED)
+    for (uint32_t i = 0; i < outline->thread_count; i++)
+        if (i != chosen && outline_is_alive(outline->threads[i]))
             return 1;
-    }
     return 0;
 }
 
 uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question *question)
 {
     return (uint32_t)(question->kind == QUESTION_ALIVE
-                          ? answer_alive(states, chosen)
-                          : answer_others(states, chosen, question->entered, question->of));
+                          ? answer_alive(&states->ahead->outline, chosen)
+                          : answer_others(&states->ahead->outline, chosen, question->entered, question->of));
 }
 
 static uint64_t answer(const StepCache *cache, const States *states, uint32_t chosen, QuestionKind kind,
@@ -285,9 +238,9 @@ static uint64_t answer(const StepCache *cache, const States *states, uint32_t ch
 {
     const ComponentPool *pool = &states->store->pool;
     switch (kind) {
-    case QUESTION_THREAD_OF: return answer_thread_of(states, at);
-    case QUESTION_ALIVE: return answer_alive(states, chosen);
-    case QUESTION_OTHERS: return answer_others(states, chosen, cache->sets[at].slots, cache->sets[at].count);
+    case QUESTION_THREAD_OF: return answer_thread_of(&states->ahead->outline, at);
+    case QUESTION_ALIVE: return answer_alive(&states->ahead->outline, chosen);
+    case QUESTION_OTHERS: return answer_others(&states->ahead->outline, chosen, cache->sets[at].slots, cache->sets[at].count);
     default: break;
     }
     uint32_t id = vector_get(&states->vector, at);
