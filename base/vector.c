@@ -9,7 +9,7 @@
 #include "base/invariant.h"
 #include "base/memory.h"
 
-#define SPINE_BIT 0x80000000u /* a cold id that is a spine node, not a chunk's top */
+#define SPINE_BIT      0x80000000u /* a cold id that is a spine node, not a chunk's top */
 #define NO_STATE_THERE UINT32_MAX
 
 void tree_create(Tree *tree)
@@ -29,8 +29,8 @@ size_t tree_bytes(const Tree *tree) { return pairs_bytes(&tree->nodes) + pairs_b
 void vector_create(Vector *vector, Tree *tree, unsigned hot_bits)
 {
     assert(hot_bits <= HOT_BITS_MAX);
-    *vector = (Vector){
-        .tree = tree, .hot_bits = hot_bits, .present = NO_STATE_THERE, .before = NO_STATE_THERE};
+    *vector =
+        (Vector){.tree = tree, .hot_bits = hot_bits, .present = NO_STATE_THERE, .before = NO_STATE_THERE};
 }
 
 void vector_destroy(Vector *vector)
@@ -210,8 +210,8 @@ static void commit_chunk(Vector *vector, uint32_t chunk, uint32_t *changed, uint
         }
         count = kept;
         for (uint32_t i = 0; i < count; i++)
-            put(vector, &tree[changed[i]],
-                node(vector->tree, tree[2 * changed[i]], tree[2 * changed[i] + 1]), 0);
+            put(vector, &tree[changed[i]], node(vector->tree, tree[2 * changed[i]], tree[2 * changed[i] + 1]),
+                0);
     }
 }
 

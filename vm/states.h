@@ -32,8 +32,8 @@ void states_make_concurrent(States *states);
 StateNumber states_commit(States *states, bool *is_new);
 
 /* Takes a choice of the present state and commits what it leads to.  With a memory, steps that do what some
- * step before did are not executed: see vm/states/step_cache.h.  Then the VM may stand at an earlier state until
- * states_refresh is called, which is to be done before anyone looks at it.
+ * step before did are not executed: see vm/states/step_cache.h.  Then the VM may stand at an earlier state
+ * until states_refresh is called, which is to be done before anyone looks at it.
  *
  * Not with states of which only hashes are kept, nor with hashes that hold in every process. */
 bool states_can_remember_steps(const States *states);

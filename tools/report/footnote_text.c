@@ -35,6 +35,46 @@ static const struct {
         {"library-race", "threads race on a library object that is not for concurrent use (a collection, a "
                          "builder): what follows depends on its implementation, which was clew's own; "
                          "--library jdk checks the JDK's"},
+    [FOOTNOTE_SPURIOUS_WAKEUPS] =
+        {"spurious-wakeups",
+         "the program waited (Object.wait, Condition.await, park): wake-ups for no reason were not searched (--spurious-wakeups)"},
+    [FOOTNOTE_RANDOM] =
+        {"random-numbers",
+         "the program used random numbers: one sequence of them was searched; Verify.random searches all values"},
+    [FOOTNOTE_MACHINE] =
+        {"machine",
+         "the program asked for the number of processors or for memory: one answer was searched (--processors)"},
+    [FOOTNOTE_THREAD_STATES] =
+        {"thread-states",
+         "the program asked what another thread is doing (getState, getBlocker): moments at which only the code of a JDK holds it up were not searched"},
+    [FOOTNOTE_THREAD_NUMBERS] =
+        {"thread-numbers",
+         "threads that run side by side made threads, and the program asked for names or ids: not every order of their numbers was searched"},
+    [FOOTNOTE_THREAD_LIST] =
+        {"thread-list",
+         "the program listed threads: what the main thread does to its own Thread meanwhile was not searched in every order"},
+    [FOOTNOTE_STREAMS_SET] =
+        {"streams-set",
+         "the program set System.in, out or err while other threads ran: that happens before or after the last operation of a thread and what follows it, not in between"},
+    [FOOTNOTE_ESCAPED_FINALS] =
+        {"escaped-finals",
+         "other threads could see an object before its constructor had written all final fields: reading them was not searched in every order"},
+    [FOOTNOTE_NOTIFIED_TWICE] =
+        {"interrupt-after-notify",
+         "a thread was interrupted after it had been notified, while others waited: that one of them gets the notification instead was not searched"},
+    [FOOTNOTE_INPUT] =
+        {"input",
+         "the program read standard input or real files: the verdict is about what they contain now"},
+    [FOOTNOTE_FINALIZERS] = {"finalizers", "the program has a class with a finalizer: finalizers do not run"},
+    [FOOTNOTE_REFERENCES] =
+        {"references",
+         "the program used weak, soft or phantom references: they are cleared by System.gc() only"},
+    [FOOTNOTE_SET_ORDER] =
+        {"set-order",
+         "the program went through the elements of a Set.of or Map.of: one order of them was searched"},
+    [FOOTNOTE_ADDER_SUM] =
+        {"adder-sum",
+         "the program asked for the sum of an adder while other threads ran: that it may leave out some of their updates was not searched"},
 };
 
 static void print_models(const Footnotes *footnotes, FILE *out)

@@ -375,6 +375,12 @@ static const void *const *run(Vm *vm)
         push(FIELD_AT(type, object_at(vm, reference), pc->a));                          \
         NEXT();                                                                         \
     } while (0)
+/* Others may read a final field of this object before or after it is written, but do so without a choice. */
+#define NOTE_ESCAPE(object)                                                                  \
+    do {                                                                                     \
+        if (pc->b & FIELD_FINAL && (object)->flags & OBJECT_SHARED && vm->step.interleaving) \
+            footnote_note(vm->program, FOOTNOTE_ESCAPED_FINALS);                             \
+    } while (0)
 #define PUT_FIELD(type, width, value)                                         \
     do {                                                                      \
         Ref reference = sp[-1 - (width)].r;                                   \
@@ -384,6 +390,7 @@ static const void *const *run(Vm *vm)
         WATCHED(pc->b &FIELD_WATCHED &&watch_reaches(object));                \
         if (pc->b & FIELD_VISIBLE)                                            \
             VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE)); \
+        NOTE_ESCAPE(object);                                                  \
         object_written(vm, object);                                           \
         FIELD_AT(type, object, pc->a) = (type)(value);                        \
         sp -= 1 + (width);                                                    \
@@ -868,6 +875,7 @@ L_PUT_FIELD_L : {
     WATCHED(pc->b & FIELD_WATCHED && watch_reaches(object));
     if (pc->b & FIELD_VISIBLE)
         VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE));
+    NOTE_ESCAPE(object);
     REPLACE_REF(FIELD_AT(Ref, object, pc->a), sp[-1].r, object->flags & OBJECT_SHARED);
     object_written(vm, object);
     FIELD_AT(Ref, object, pc->a) = sp[-1].r;

@@ -22,6 +22,13 @@ bool footnote_is_noted(const Program *program, Footnote footnote)
     return atomic_load_explicit(&program->footnotes, memory_order_relaxed) >> footnote & 1;
 }
 
+void footnote_note_numbers(Program *program, ThreadNumbers fact)
+{
+    unsigned before = atomic_fetch_or_explicit(&program->thread_numbers, fact, memory_order_relaxed);
+    if ((before | fact) == (NUMBERS_MADE_ASIDE | NUMBERS_ASKED_FOR))
+        footnote_note(program, FOOTNOTE_THREAD_NUMBERS);
+}
+
 #define EXECUTORS "java/util/concurrent/Executors"
 
 /* An operation of an atomic variable is one step in a JDK, too; adders and accumulators are several.

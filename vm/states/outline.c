@@ -42,9 +42,8 @@ void outline_destroy(Outline *outline) { free(outline->threads); }
 static const ObjectComponent *object_of(const Outline *outline, Ref slot)
 {
     uint32_t known = store_known_position(outline->store, (Item){ITEM_OBJECT, slot});
-    return known == 0
-               ? NULL
-               : (const ObjectComponent *)content_of(outline, vector_get(outline->vector, known - 1));
+    return known == 0 ? NULL
+                      : (const ObjectComponent *)content_of(outline, vector_get(outline->vector, known - 1));
 }
 
 /* A thread's number + 1; 0: the monitor is free. */
@@ -193,8 +192,7 @@ static bool can_go_on(const Outline *outline)
 {
     for (uint32_t i = 0; i < outline->thread_count; i++) {
         const ThreadComponent *thread = outline->threads[i];
-        if (thread != NULL
-            && (thread->choosing > 0 || is_enabled(outline, thread) || is_interrupted(thread)))
+        if (thread != NULL && (thread->choosing > 0 || is_enabled(outline, thread) || is_interrupted(thread)))
             return true;
     }
     return false;

@@ -28,8 +28,8 @@ Choice outline_choice(const Outline *outline, int index);
 /* False: no thread is in a deadlock, and the path has not ended with an error. */
 bool outline_may_be_wrong(const Outline *outline);
 
-/* How many choices a thread has, a monitor among the `entered` ones being taken.  Those that wait for something
- * else than a monitor or the time, such as the end of all others, count as none. */
+/* How many choices a thread has, a monitor among the `entered` ones being taken.  Those that wait for
+ * something else than a monitor or the time, such as the end of all others, count as none. */
 uint32_t outline_choices_of(const Outline *outline, const ThreadComponent *thread, const Ref *entered,
                             uint32_t entered_count);
 

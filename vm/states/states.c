@@ -147,9 +147,7 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
     assert(old != id && (item.kind != ITEM_THREAD || item.number < vm->thread_count));
     switch (item.kind) {
     case ITEM_OBJECT: component_restore_object(vm, &states->store->pool, item.number, id); break;
-    case ITEM_THREAD:
-        component_restore_thread(vm, &states->store->pool, vm->threads[item.number], id);
-        break;
+    case ITEM_THREAD: component_restore_thread(vm, &states->store->pool, vm->threads[item.number], id); break;
     case ITEM_VM: {
         uint32_t size;
         VmComponent content =

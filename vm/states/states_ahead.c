@@ -78,8 +78,9 @@ void states_refresh(States *states)
 
 int states_choice_count(const States *states)
 {
-    return states->ahead == NULL || states->vm->end.fatal.text[0] ? vm_choice_count(states->vm)
-                                                                  : outline_choice_count(&states->ahead->outline);
+    return states->ahead == NULL || states->vm->end.fatal.text[0]
+               ? vm_choice_count(states->vm)
+               : outline_choice_count(&states->ahead->outline);
 }
 
 Choice states_choice(const States *states, int index)

@@ -240,7 +240,8 @@ static uint64_t answer(const StepCache *cache, const States *states, uint32_t ch
     switch (kind) {
     case QUESTION_THREAD_OF: return answer_thread_of(&states->ahead->outline, at);
     case QUESTION_ALIVE: return answer_alive(&states->ahead->outline, chosen);
-    case QUESTION_OTHERS: return answer_others(&states->ahead->outline, chosen, cache->sets[at].slots, cache->sets[at].count);
+    case QUESTION_OTHERS:
+        return answer_others(&states->ahead->outline, chosen, cache->sets[at].slots, cache->sets[at].count);
     default: break;
     }
     uint32_t id = vector_get(&states->vector, at);

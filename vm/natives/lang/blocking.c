@@ -5,6 +5,8 @@
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/sharing.h"
+#include "vm/natives/asker.h"
+#include "vm/natives/lang/thread_seen.h"
 #include "vm/races/happens_before.h"
 
 static NativeOutcome null_pointer(Vm *vm) { return vm_throw(vm, "java/lang/NullPointerException", NULL); }
@@ -186,8 +188,10 @@ static NativeOutcome wait_on(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome wait_on_condition(Vm *vm, Value *arguments, Value *result)
 {
     NativeOutcome outcome = wait_on(vm, arguments, result);
-    if (outcome == NATIVE_BLOCKED)
+    if (outcome == NATIVE_BLOCKED) {
         wait_may_wake(vm, vm->thread);
+        asker_note_wait(vm);
+    }
     return outcome;
 }
 
@@ -282,6 +286,7 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
         events_note(vm, thread, nanos < 0 ? SENTENCE_PARKS : SENTENCE_PARKS_FOR_A_TIME, NULL);
     wait_begin(vm, thread, 0, nanos, true);
     wait_may_wake(vm, thread);
+    asker_note_wait(vm);
     return NATIVE_BLOCKED;
 }
 
@@ -313,12 +318,21 @@ static NativeOutcome lock_support_set_blocker(Vm *vm, Value *arguments, Value *r
 
 static NativeOutcome lock_support_blocker(Vm *vm, Value *arguments, Value *result)
 {
-    const Thread *thread = arguments[0].r == 0 ? NULL : thread_of_object(vm, arguments[0].r);
+    Thread *thread = arguments[0].r == 0 ? NULL : thread_of_object(vm, arguments[0].r);
     if (arguments[0].r == 0)
         return null_pointer(vm);
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
     result->r = thread_is_alive(thread) ? thread_read(vm, thread->number)->blocker : 0;
+    if (thread != vm->thread)
+        asker_note(vm, FOOTNOTE_THREAD_STATES);
+    if (result->r == 0)
+        return NATIVE_DONE;
+    bool is_there;
+    if (!thread_is_seen_there(vm, thread, &is_there))
+        return NATIVE_STOPPED;
+    if (!is_there)
+        result->r = 0;
     return NATIVE_DONE;
 }
 
