@@ -36,6 +36,7 @@ typedef enum Footnote {
     FOOTNOTE_REFERENCES,       /* it has used weak, soft or phantom references */
     FOOTNOTE_SET_ORDER,        /* it has gone through a Set.of or Map.of */
     FOOTNOTE_ADDER_SUM,        /* it has asked for the sum of an adder while other threads ran */
+    FOOTNOTE_DELAYS,           /* a task was scheduled to come before some of at least two others that wait */
     FOOTNOTE_COUNT
 } Footnote;
 

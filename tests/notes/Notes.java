@@ -28,6 +28,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -718,5 +719,27 @@ public class Notes {
         other.start();
         other.join();
         assert adder.sum() == 1;
+    }
+
+    private static void schedule(int... delays) {
+        ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);
+        for (int delay : delays)
+            pool.schedule(() -> { }, delay, TimeUnit.MILLISECONDS);
+        pool.shutdown();
+    }
+
+    // notes: delays
+    static void schedulesThree() {
+        schedule(9, 5, 3);
+    }
+
+    // notes: none
+    static void schedulesTwo() {
+        schedule(9, 5);
+    }
+
+    // notes: none
+    static void schedulesInOrder() {
+        schedule(3, 5, 9);
     }
 }

@@ -75,6 +75,9 @@ static const struct {
     [FOOTNOTE_ADDER_SUM] =
         {"adder-sum",
          "the program asked for the sum of an adder while other threads ran: that it may leave out some of their updates was not searched"},
+    [FOOTNOTE_DELAYS] =
+        {"delays",
+         "three or more scheduled tasks waited at the same time: not every order that times between the calls allow was searched"},
 };
 
 static void print_models(const Footnotes *footnotes, FILE *out)

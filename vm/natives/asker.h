@@ -11,7 +11,8 @@ bool asker_is_program(const Thread *thread);
 /* In a search, if it is for the program, also by way of those packages of a JDK that serve it in this. */
 void asker_note(Vm *vm, Footnote footnote);
 
-/* The running thread begins a wait that may end for no reason.  The library's own waits are made again then. */
+/* The running thread begins a wait that may end for no reason.  The library's own waits are made again then.
+ */
 void asker_note_wait(Vm *vm);
 
 #endif

@@ -321,7 +321,7 @@ static NativeOutcome lock_support_blocker(Vm *vm, Value *arguments, Value *resul
     Thread *thread = arguments[0].r == 0 ? NULL : thread_of_object(vm, arguments[0].r);
     if (arguments[0].r == 0)
         return null_pointer(vm);
-    if (choices_stop_native(vm))
+    if (!step_has_value(&vm->step) && choices_stop_native(vm))
         return NATIVE_STOPPED;
     result->r = thread_is_alive(thread) ? thread_read(vm, thread->number)->blocker : 0;
     if (thread != vm->thread)

@@ -66,6 +66,13 @@ static NativeOutcome chance_note_set_order(Vm *vm, Value *arguments, Value *resu
     return NATIVE_DONE;
 }
 
+static NativeOutcome chance_note_delays(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    asker_note(vm, FOOTNOTE_DELAYS);
+    return NATIVE_DONE;
+}
+
 /* The main thread alone makes threads in the order of its program. */
 static NativeOutcome chance_note_thread_made(Vm *vm, Value *arguments, Value *result)
 {
@@ -91,6 +98,7 @@ const NativeMethod natives_chance[] = {
     {"clew/internal/Chance", "noteRandom", "()V", chance_note_random},
     {"clew/internal/Chance", "noteReference", "()V", chance_note_reference},
     {"clew/internal/Chance", "noteSetOrder", "()V", chance_note_set_order},
+    {"clew/internal/Chance", "noteDelays", "()V", chance_note_delays},
     {"clew/internal/Chance", "noteThreadMade", "()V", chance_note_thread_made},
     {"clew/internal/Chance", "noteThreadNumber", "()V", chance_note_thread_number},
     {0}};

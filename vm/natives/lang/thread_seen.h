@@ -4,8 +4,8 @@
 
 #include "vm/memory/native.h"
 
-/* A thread that stands at a monitor or is parked may be seen there or still on its way; once it was seen there,
- * it is.  false: the outside has to choose first. */
+/* A thread that stands at a monitor or is parked may be seen there or still on its way; once it was seen
+ * there, it is.  false: the outside has to choose first. */
 bool thread_is_seen_there(Vm *vm, Thread *thread, bool *is_there);
 
 #endif

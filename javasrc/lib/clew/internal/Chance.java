@@ -29,6 +29,9 @@ public final class Chance {
     /** Elements come in an order that java makes anew in each run. */
     public static native void noteSetOrder();
 
+    /** A task is scheduled before some of at least two that wait: which of them comes first depends on more than one time. */
+    public static native void noteDelays();
+
     /** A thread gets its number, and its number or a name made of that is asked for: which is the next depends on the schedule. */
     public static native void noteThreadMade();
 
