@@ -50,9 +50,9 @@ void states_refresh(States *states);
 
 /* Of the present state, wherever the VM stands: as vm_choice_count, vm_choice, vm_is_ignored and vm_violation
  * say when it stands there.  Where there is a violation, it does. */
-int states_choice_count(const States *states);
-Choice states_choice(const States *states, int index);
-bool states_is_ignored(const States *states);
+int states_choice_count(States *states);
+Choice states_choice(States *states, int index);
+bool states_is_ignored(States *states);
 Violation states_violation(States *states, unsigned properties);
 
 enum { OBSTACLES_MAX = 8 };

@@ -11,7 +11,6 @@ void states_go_ahead(States *states)
 {
     assert(states->ahead == NULL && states->trail == NULL);
     states->ahead = memory_allocate(sizeof *states->ahead);
-    states->ahead->before = NO_STATE;
     outline_create(&states->ahead->outline, states->store, &states->vector);
 }
 
@@ -30,7 +29,10 @@ static void note_late(void *context, uint32_t position, uint32_t old, uint32_t i
 {
     const States *states = context;
     Ahead *ahead = states->ahead;
-    outline_note(&ahead->outline, states->store->items[position], id);
+    if (states->store->items[position].kind != ITEM_OBJECT)
+        outline_note(&ahead->outline, states->store->items[position], id);
+    else
+        outline_forget(&ahead->outline);
     MEMORY_ROOM_FOR(ahead->is_late, ahead->is_late_capacity, position);
     if (ahead->is_late[position])
         return;
@@ -39,28 +41,38 @@ static void note_late(void *context, uint32_t position, uint32_t old, uint32_t i
     ahead->late[ahead->late_count++] = (PositionChange){position, old};
 }
 
-void states_set_ahead(States *states, uint32_t position, uint32_t id)
+/* Brings the vector to a state. */
+static void go_to(States *states, StateNumber state)
 {
-    uint32_t old = vector_get(&states->vector, position);
-    assert(old != id && "a write changes something");
-    vector_set(&states->vector, position, id);
-    note_late(states, position, old, id);
+    if (states->vector.present != state) {
+        vector_enter(&states->vector, state, note_late, states);
+        states->vm->heap.stack_holders = states->store->stack_holders[state];
+    }
+    states->present = state;
 }
 
-void states_enter_ahead(States *states, StateNumber state)
+/* The present state's outline. */
+static Outline *outline_of(States *states)
 {
-    Ahead *ahead = states->ahead;
-    vector_enter(&states->vector, state, note_late, states);
-    states->vm->heap.stack_holders =
-        state == ahead->before ? ahead->holders_before : states->store->stack_holders[state];
-    ahead->before = NO_STATE;
-    states->present = state;
+    go_to(states, states->present);
+    return &states->ahead->outline;
+}
+
+void states_enter_ahead(States *states, StateNumber state) { go_to(states, state); }
+
+StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, bool *is_new)
+{
+    assert(states->vector.present == states->present);
+    return states->present = vector_take(&states->vector, writes, count, is_new, note_late, states);
 }
 
 void states_refresh(States *states)
 {
     Ahead *ahead = states->ahead;
-    if (states_are_together(states))
+    if (ahead == NULL)
+        return;
+    go_to(states, states->present);
+    if (ahead->late_count == 0)
         return;
     states_make_what_is_named(states);
     for (uint32_t i = 0; i < ahead->late_count; i++) {
@@ -76,31 +88,29 @@ void states_refresh(States *states)
 
 /* --- what a search asks for --- */
 
-int states_choice_count(const States *states)
+int states_choice_count(States *states)
 {
-    return states->ahead == NULL || states->vm->end.fatal.text[0]
-               ? vm_choice_count(states->vm)
-               : outline_choice_count(&states->ahead->outline);
+    return states->ahead == NULL || states->vm->end.fatal.text[0] ? vm_choice_count(states->vm)
+                                                                  : outline_choice_count(outline_of(states));
 }
 
-Choice states_choice(const States *states, int index)
+Choice states_choice(States *states, int index)
 {
-    return states->ahead == NULL ? vm_choice(states->vm, index)
-                                 : outline_choice(&states->ahead->outline, index);
+    return states->ahead == NULL ? vm_choice(states->vm, index) : outline_choice(outline_of(states), index);
 }
 
-bool states_is_ignored(const States *states)
+bool states_is_ignored(States *states)
 {
     if (states->ahead == NULL)
         return vm_is_ignored(states->vm);
-    const VmComponent *end = states->ahead->outline.end;
+    const VmComponent *end = outline_of(states)->end;
     return end != NULL && end->ignored;
 }
 
 Violation states_violation(States *states, unsigned properties)
 {
     unsigned told = 1u << VIOLATION_GOAL | RACES; /* what the outline does not tell */
-    if (states->ahead != NULL && !(properties & told) && !outline_may_be_wrong(&states->ahead->outline))
+    if (states->ahead != NULL && !(properties & told) && !outline_may_be_wrong(outline_of(states)))
         return (Violation){0};
     states_refresh(states);
     return vm_violation(states->vm, properties);

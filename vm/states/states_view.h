@@ -26,15 +26,14 @@ typedef struct Weight {
     CanonicalHash hash;
 } Weight;
 
-/* The vector stands at the present state, the live VM at one before. */
+/* The live VM stands at an earlier state than the vector, and the vector, after a step to a state that had
+ * been there before, at the one from which the step was taken: searches go back there most often. */
 typedef struct Ahead {
     Outline outline;
     PositionChange *late; /* positions that the VM has not followed yet, and what they hold there */
     uint32_t late_count, late_capacity;
     uint8_t *is_late; /* by position */
     uint32_t is_late_capacity;
-    uint8_t holders_before; /* Heap.stack_holders in the state before the last step */
-    StateNumber before;     /* that state */
 } Ahead;
 
 struct States {
@@ -77,12 +76,8 @@ void states_note_write(States *states, uint32_t position, uint32_t id);
 /* With a memory: going ahead of the live VM. */
 void states_go_ahead(States *states); /* from now on */
 void states_stay_together(States *states);
-void states_set_ahead(States *states, uint32_t position, uint32_t id);
+StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, bool *is_new);
 void states_enter_ahead(States *states, StateNumber state);
-static inline bool states_are_together(const States *states)
-{
-    return states->ahead == NULL || states->ahead->late_count == 0;
-}
 
 /* What another VM has given a name to, this one may lack. */
 void states_make_what_is_named(States *states);
