@@ -1,4 +1,4 @@
-/* Goes down the frames of the running thread, from the native's caller on. */
+/* Goes down the frames of the running thread, from the native's caller on.  The VM itself may be that. */
 #include "vm/natives/asker.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ bool asker_is_program(const Thread *thread)
     const Frame *frame = thread->frame;
     while (frame > thread->frames && frame->method->owner->source == SOURCE_EMBEDDED)
         frame--;
-    return frame->method->owner->source == SOURCE_PROGRAM;
+    return frame >= thread->frames && frame->method->owner->source == SOURCE_PROGRAM;
 }
 
 /* Packages of a JDK that do for the program what it asks them for, by what the footnote is about. */
@@ -40,7 +40,7 @@ static bool is_served(const Thread *thread, Footnote footnote)
     while (frame > thread->frames && frame->method->owner->source != SOURCE_PROGRAM
            && serves(frame->method->owner, footnote))
         frame--;
-    return frame->method->owner->source == SOURCE_PROGRAM;
+    return frame >= thread->frames && frame->method->owner->source == SOURCE_PROGRAM;
 }
 
 void asker_note(Vm *vm, Footnote footnote)
@@ -52,7 +52,7 @@ void asker_note(Vm *vm, Footnote footnote)
 /* Object, LockSupport and conditions: what calls one of them has to expect such wake-ups. */
 static bool is_waiting_itself(const Class *class)
 {
-    return class->source == SOURCE_EMBEDDED
+    return class->source != SOURCE_PROGRAM
            && (strcmp(class->name, "java/lang/Object") == 0 || strstr(class->name, "/LockSupport") != NULL
                || strstr(class->name, "Condition") != NULL
                || strncmp(class->name, "clew/internal/", 14) == 0);
@@ -66,6 +66,6 @@ void asker_note_wait(Vm *vm)
     const Frame *frame = vm->thread->frame;
     while (frame > vm->thread->frames && is_waiting_itself(frame->method->owner))
         frame--;
-    if (frame->method->owner->source == SOURCE_PROGRAM)
+    if (frame >= vm->thread->frames && frame->method->owner->source == SOURCE_PROGRAM)
         footnote_note(vm->program, FOOTNOTE_SPURIOUS_WAKEUPS);
 }
