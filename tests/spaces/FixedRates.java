@@ -1,4 +1,3 @@
-// verdict: none
 /** Two tasks at fixed rates that never end, side by side on two threads: however often they have run, there are finitely many states. */
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
