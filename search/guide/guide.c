@@ -111,7 +111,8 @@ void guide_expand(Guide *guide, StateNumber parent, uint32_t depth)
     guide->expansion++;
 }
 
-/* Without heuristics nobody asks for the choice, and the VM may not be where the search is (VmSpace.is_blind). */
+/* Without heuristics nobody asks for the choice, and the VM may not be where the search is
+ * (VmSpace.is_blind). */
 void guide_prepare(Guide *guide, int choice)
 {
     if (guide->count == 0)

@@ -224,6 +224,7 @@ static ThreadComponent describe_thread(const Thread *thread)
     content.daemon = thread->daemon;
     content.may_wake = thread->may_wake;
     content.seen_there = thread->seen_there;
+    content.doubtful = thread->doubtful;
     return content;
 }
 
@@ -283,6 +284,7 @@ void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread,
     thread->daemon = content->daemon;
     thread->may_wake = content->may_wake;
     thread->seen_there = content->seen_there;
+    thread->doubtful = content->doubtful;
     assert(content->status <= THREAD_TERMINATED);
     restore_frames(vm, pool, thread, content->frames);
     assert((content->frames == 0) == !thread_has_frames(thread));

@@ -40,6 +40,7 @@ typedef struct ThreadComponent {
     uint32_t saved_entries, atomic, children, choosing;
     uint8_t status, wake;
     bool retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract, seen_there;
+    bool doubtful;
 } ThreadComponent;
 
 /* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's

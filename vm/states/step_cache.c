@@ -214,7 +214,8 @@ static uint64_t answer_outside(const ComponentPool *pool, uint32_t id)
                      | (uint32_t)content->interrupted << 5 | (uint32_t)content->interruptible << 6
                      | (uint32_t)content->may_wake << 7 | (uint32_t)(content->choosing > 0) << 8
                      | (uint32_t)(content->saved_entries > 0) << 9 | (uint32_t)content->permit << 10
-                     | (uint32_t)content->parked << 11 | (uint32_t)content->daemon << 12;
+                     | (uint32_t)content->parked << 11 | (uint32_t)content->daemon << 12
+                     | (uint32_t)content->doubtful << 13;
     return (uint64_t)content->blocked_on << 32 | flags;
 }
 

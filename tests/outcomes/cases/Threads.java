@@ -1,4 +1,7 @@
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** The documentation of Thread, and JLS 17.3 about sleep and yield. */
 class Threads extends Case {
@@ -676,6 +679,83 @@ class Threads extends Case {
         LockSupport.parkNanos(1000);
         LockSupport.parkUntil(1);
         return "returned";
+    }
+
+    // LockSupport: a thread has one permit, and the classes of java.util.concurrent, which wait by park, may use it up.
+    // outcomes: 1 | deadlock
+    static String permitUsedUpByFuture() throws Exception {
+        CompletableFuture<Integer> future = new CompletableFuture<>();
+        Thread thread = start(() -> {
+            note(future.get());
+            LockSupport.park();
+        });
+        LockSupport.unpark(thread);
+        future.complete(1);
+        thread.join();
+        return notes();
+    }
+
+    // LockSupport: so may a lock.
+    // outcomes: over | deadlock
+    static String permitUsedUpByLock() throws Exception {
+        ReentrantLock mutex = new ReentrantLock();
+        mutex.lock();
+        Thread thread = start(() -> {
+            mutex.lock();
+            mutex.unlock();
+            LockSupport.park();
+        });
+        LockSupport.unpark(thread);
+        mutex.unlock();
+        thread.join();
+        return "over";
+    }
+
+    // LockSupport: the permit that ends the wait of a future and another one are one permit.
+    // outcomes: 1 | deadlock
+    static String permitAfterCompletion() throws Exception {
+        CompletableFuture<Integer> future = new CompletableFuture<>();
+        Thread thread = start(() -> {
+            note(future.get());
+            LockSupport.park();
+        });
+        future.complete(1);
+        LockSupport.unpark(thread);
+        thread.join();
+        return notes();
+    }
+
+    // LockSupport: a permit that is given when the thread waits no more is there.
+    // outcomes: 1
+    static String permitAfterFuture() throws Exception {
+        CompletableFuture<Integer> future = new CompletableFuture<>();
+        CountDownLatch got = new CountDownLatch(1);
+        Thread thread = start(() -> {
+            note(future.get());
+            got.countDown();
+            LockSupport.park();
+        });
+        future.complete(1);
+        got.await();
+        LockSupport.unpark(thread);
+        thread.join();
+        return notes();
+    }
+
+    // LockSupport: monitors do not use permits.
+    // outcomes: over
+    static String permitKeptByMonitor() throws Exception {
+        Thread thread = start(() -> {
+            synchronized (lock) {
+                x = 1;
+            }
+            LockSupport.park();
+        });
+        synchronized (lock) {
+            LockSupport.unpark(thread);
+        }
+        thread.join();
+        return "over";
     }
 
     // LockSupport.getBlocker: what park was given, or null as long as it is not there.

@@ -1,5 +1,7 @@
 /* Natives of clew.internal.Monitors, clew.internal.Wait and LockSupport: the blocking operations that the
  * library's locks and queues are built from. */
+#include <string.h>
+
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
@@ -23,6 +25,11 @@ static bool is_full(Vm *vm, Ref reference)
     return true;
 }
 
+/* Classes of java.util.concurrent wait by parking in a JDK, which uses a permit up: one that the thread has
+ * when it comes to wait, or that it gets meanwhile.  Whether it did is decided when the program parks
+ * (lock_support_park), as nobody can see it before. */
+static void doubt_permit(Thread *thread) { thread->doubtful = thread->permit; }
+
 static NativeOutcome monitors_enter(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -30,7 +37,10 @@ static NativeOutcome monitors_enter(Vm *vm, Value *arguments, Value *result)
         return null_pointer(vm);
     if (is_full(vm, arguments[0].r))
         return NATIVE_THROWN;
-    return monitor_enter(vm, vm->thread, object_at(vm, arguments[0].r)) ? NATIVE_DONE : NATIVE_BLOCKED;
+    if (monitor_enter(vm, vm->thread, object_at(vm, arguments[0].r)))
+        return NATIVE_DONE;
+    doubt_permit(vm->thread);
+    return NATIVE_BLOCKED;
 }
 
 static NativeOutcome monitors_try_enter(Vm *vm, Value *arguments, Value *result)
@@ -66,6 +76,7 @@ static NativeOutcome enter_or_give_up(Vm *vm, Ref reference, int64_t nanos, bool
     }
     if (!thread->retrying)
         wait_begin(vm, thread, reference, nanos, true);
+    doubt_permit(thread);
     thread->status = THREAD_BLOCKED;
     thread->blocked_on = reference;
     return NATIVE_BLOCKED;
@@ -182,6 +193,7 @@ static NativeOutcome wait_on(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     }
     wait_begin(vm, thread, arguments[0].r, nanos, interruptible);
+    doubt_permit(thread);
     return NATIVE_BLOCKED;
 }
 
@@ -266,14 +278,22 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     (void)result;
     Thread *thread = vm->thread;
     int64_t nanos = arguments[0].j;
-    if (!thread->retrying && (thread->permit || thread->interrupted) && choices_stop_native(vm))
+    if (!thread->retrying && !step_has_value(&vm->step) && (thread->permit || thread->interrupted)
+        && choices_stop_native(vm))
         return NATIVE_STOPPED;
+    if (vm->checking && thread->doubtful && !thread->retrying) {
+        uint32_t is_there;
+        if (!choices_value(vm, 2, &is_there))
+            return NATIVE_STOPPED;
+        thread->permit = is_there;
+        thread->doubtful = false;
+    }
     if (thread->retrying || thread->permit || thread->interrupted || nanos == 0) {
         if (thread->permit)
             order_nothing(vm);
         if (vm->observers.events != NULL)
             events_note(vm, thread, thread->retrying ? SENTENCE_ENDS_PARKING : SENTENCE_NEED_NOT_PARK, NULL);
-        thread->permit = false;
+        thread->permit = thread->doubtful = false;
         choices_others_may_run(vm);
         thread->parked = false;
         thread->wake = WAKE_NONE;
@@ -290,6 +310,17 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     return NATIVE_BLOCKED;
 }
 
+/* Not in Object.wait, sleep or park.  Who has been woken and has not gone on yet may still have to come out
+ * of its park, too: two permits are one. */
+static bool waits_in_library(const Vm *vm, const Thread *thread)
+{
+    thread_read(vm, thread->number);
+    if (!thread->retrying || thread->parked || thread->saved_entries > 0 || !thread_has_frames(thread))
+        return false;
+    const Class *waiting = thread->frame->method->owner;
+    return waiting->is_concurrent || strncmp(waiting->name, "clew/internal/", 14) == 0;
+}
+
 static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -302,6 +333,7 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
     if (vm->observers.events != NULL)
         events_note(vm, vm->thread, SENTENCE_UNPARKS, &(Operands){.thread = thread});
     thread->permit = true;
+    thread->doubtful = waits_in_library(vm, thread);
     if (thread->parked && thread->status == THREAD_WAITING)
         wait_end(vm, thread, WAKE_NOTIFIED);
     return NATIVE_DONE;
