@@ -53,7 +53,6 @@ need_ranks() {
     as_root=
     [ "$(id -u)" != 0 ] || as_root=--allow-run-as-root
     export ASAN_OPTIONS=detect_leaks=0      # Open MPI leaks a little
-    export NO_COLOR=1                       # mpirun gives the first rank a terminal
 }
 
 # is_asked NAME: whether a case counts.

@@ -69,6 +69,7 @@ struct Thread {
     bool retrying;      /* the native at pc has blocked before and is called again */
     bool interruptible; /* an interrupt ends the wait or the blocking */
     bool interrupted, permit, parked, daemon;
+    bool doubtful;     /* of its permit: it has waited in the library with it, which may have used it up */
     bool may_wake;     /* the wait may end for no reason: only with VmOptions.spurious_wakeups */
     bool seen_there;   /* of a thread that is held up at a monitor or parked: another has seen that it is, and
                           not still on its way there */

@@ -111,8 +111,12 @@ void guide_expand(Guide *guide, StateNumber parent, uint32_t depth)
     guide->expansion++;
 }
 
+/* Without heuristics nobody asks for the choice, and the VM may not be where the search is
+ * (VmSpace.is_blind). */
 void guide_prepare(Guide *guide, int choice)
 {
+    if (guide->count == 0)
+        return;
     guide->choice = guide->vm != NULL ? vm_choice(guide->vm, choice)
                                       : (Choice){.kind = CHOICE_VALUE, .value = (uint32_t)choice};
     for (int i = 0; i < guide->count; i++)

@@ -1,20 +1,35 @@
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.WeakHashMap;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -28,6 +43,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** Programs, each a method, with the notes that the summary of their check has: tests/suites/notes. */
 public class Notes {
@@ -138,7 +157,7 @@ public class Notes {
         assert map.keySet().toArray().length == 2;
     }
 
-    // notes: identity-hash
+    // notes: identity-hash set-order
     static void ofRecords() {
         Set<Object> set = new HashSet<>(Set.of(new Pair(new Object(), 1), new Pair(new Object(), 2)));
         assert set.iterator().hasNext();
@@ -372,5 +391,355 @@ public class Notes {
         VarHandle handle = MethodHandles.lookup().findVarHandle(Notes.class, "number", int.class);
         assert handle.weakCompareAndSetPlain(new Notes(), 0, 1) && handle.weakCompareAndSetAcquire(new Notes(), 0, 1)
             && handle.weakCompareAndSetRelease(new Notes(), 0, 1);
+    }
+
+    // --- waits
+
+    // notes: spurious-wakeups
+    static void waitsItself() throws Exception {
+        Object monitor = new Object();
+        synchronized (monitor) {
+            monitor.wait(1);
+        }
+    }
+
+    // notes: spurious-wakeups
+    static void awaitsCondition() throws Exception {
+        ReentrantLock lock = new ReentrantLock();
+        Condition condition = lock.newCondition();
+        lock.lock();
+        condition.await(1, TimeUnit.MILLISECONDS);
+        lock.unlock();
+    }
+
+    // notes: spurious-wakeups
+    static void parks() {
+        LockSupport.parkNanos(1);
+    }
+
+    // notes: none
+    static void waitsByTheLibrary() throws Exception {
+        Thread other = new Thread(() -> { });
+        other.start();
+        other.join();
+        Thread.sleep(1);
+        ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+        new Thread(() -> queue.add(1)).start();
+        queue.take();
+        CountDownLatch latch = new CountDownLatch(1);
+        new Thread(latch::countDown).start();
+        latch.await();
+    }
+
+    // notes: interrupt-after-notify spurious-wakeups
+    static void interruptsWhoIsNotified() throws Exception {
+        Object monitor = new Object();
+        boolean[] over = {false};
+        Runnable waits = () -> {
+            synchronized (monitor) {
+                try {
+                    while (!over[0])
+                        monitor.wait();
+                } catch (InterruptedException expected) {
+                    over[0] = true;
+                }
+            }
+        };
+        Thread first = new Thread(waits), second = new Thread(waits);
+        first.start();
+        second.start();
+        synchronized (monitor) {
+            monitor.notify();
+            first.interrupt();
+        }
+        synchronized (monitor) {
+            over[0] = true;
+            monitor.notifyAll();
+        }
+    }
+
+    // notes: spurious-wakeups
+    static void interruptsWhoIsAlone() throws Exception {
+        Object monitor = new Object();
+        boolean[] over = {false};
+        Thread other = new Thread(() -> {
+            synchronized (monitor) {
+                try {
+                    while (!over[0])
+                        monitor.wait();
+                } catch (InterruptedException expected) {
+                    over[0] = true;
+                }
+            }
+        });
+        other.start();
+        synchronized (monitor) {
+            over[0] = true;
+            monitor.notify();
+            other.interrupt();
+        }
+    }
+
+    // --- numbers of the machine, and random ones
+
+    // notes: random-numbers
+    static void random() {
+        Objects.requireNonNull(new Random().nextInt());
+    }
+
+    // notes: random-numbers
+    static void randomOfMath() {
+        Objects.requireNonNull(Math.random());
+    }
+
+    // notes: random-numbers
+    static void randomOfThread() {
+        Objects.requireNonNull(ThreadLocalRandom.current().nextInt());
+    }
+
+    // notes: random-numbers
+    static void shuffles() {
+        Collections.shuffle(new ArrayList<>(List.of(1, 2, 3)));
+    }
+
+    // notes: none
+    static void seeded() {
+        Objects.requireNonNull(new Random(1).nextInt());
+        Collections.shuffle(new ArrayList<>(List.of(1, 2, 3)), new Random(2));
+    }
+
+    // notes: machine
+    static void processors() {
+        assert Runtime.getRuntime().availableProcessors() > 0;
+    }
+
+    // notes: machine
+    static void memory() {
+        assert Runtime.getRuntime().freeMemory() > 0;
+    }
+
+    // notes: machine
+    static void poolOfAllProcessors() throws Exception {
+        assert CompletableFuture.supplyAsync(() -> 1).get() == 1;
+    }
+
+    // notes: input
+    static void readsInput() throws Exception {
+        assert System.in.read() < 256;
+    }
+
+    // notes with a JDK: input
+    static void readsFile() throws Exception {
+        assert new FileInputStream("/etc/passwd").read() > 0;
+    }
+
+    // notes with a JDK: none
+    static void readsWhatItWrites() throws Exception {
+        File file = new File("/tmp/clew-has-written-this");
+        try (FileOutputStream out = new FileOutputStream(file)) {
+            out.write(1);
+        }
+        assert new FileInputStream(file).read() == 1;
+    }
+
+    // notes with a JDK: none
+    static void readsClassesOnly() throws Exception {
+        assert String.format("%s %5.2f", Locale.ENGLISH, 1.5).length() > 1;
+    }
+
+    // notes with a JDK: clock-read random-numbers
+    static void secureRandom() {
+        Objects.requireNonNull(new SecureRandom().nextInt());
+    }
+
+    // --- threads
+
+    // notes: thread-states
+    static void asksForState() throws Exception {
+        Thread other = new Thread(() -> { });
+        other.start();
+        assert other.getState() != Thread.State.NEW;
+    }
+
+    // notes: none
+    static void asksForOwnState() {
+        assert Thread.currentThread().getState() == Thread.State.RUNNABLE && new Thread().getState() == Thread.State.NEW;
+    }
+
+    // notes: spurious-wakeups thread-states
+    static void asksForBlocker() throws Exception {
+        Thread other = new Thread(() -> LockSupport.park("a"));
+        other.start();
+        Object blocker = LockSupport.getBlocker(other);
+        assert blocker == null || blocker.equals("a");
+        LockSupport.unpark(other);
+    }
+
+    private static void makeThreadAside() throws Exception {
+        Thread other = new Thread(() -> new Thread(() -> { }).start());
+        other.start();
+        new Thread(() -> { }).start();
+        other.join();
+    }
+
+    // notes: thread-numbers
+    static void asksForName() throws Exception {
+        makeThreadAside();
+        Objects.requireNonNull(new Thread().getName());
+    }
+
+    // notes: thread-numbers
+    static void asksForId() throws Exception {
+        makeThreadAside();
+        Objects.requireNonNull(new Thread("named").getId());
+    }
+
+    // notes: thread-numbers
+    static void asksForThreadAsText() throws Exception {
+        makeThreadAside();
+        Objects.requireNonNull("" + new Thread());
+    }
+
+    // notes: none
+    static void asksForGivenName() throws Exception {
+        makeThreadAside();
+        assert new Thread("named").getName().equals("named") && Thread.currentThread().getName().equals("main");
+    }
+
+    // notes: none
+    static void mainMakesThreads() throws Exception {
+        Thread other = new Thread(() -> Objects.requireNonNull(Thread.currentThread().getName()));
+        other.start();
+        assert new Thread().getName().equals("Thread-1") && other.getId() > 0;
+    }
+
+    // notes: thread-list
+    static void enumerates() throws Exception {
+        new Thread(() -> { }).start();
+        assert Thread.activeCount() > 0;
+    }
+
+    // notes: streams-set
+    static void setsOutput() throws Exception {
+        PrintStream before = System.out;
+        new Thread(() -> System.out.flush()).start();
+        System.setOut(before);
+    }
+
+    // notes: none
+    static void setsOutputAlone() {
+        System.setOut(System.out);
+    }
+
+    // --- objects
+
+    static volatile Escaping escaped;
+
+    static class Escaping {
+        final int value;
+
+        Escaping(boolean early) {
+            if (early)
+                escaped = this;
+            value = 1;
+            escaped = this;
+        }
+    }
+
+    // notes: escaped-finals
+    static void escapes() {
+        new Thread(() -> {
+            Escaping seen = escaped;
+            assert seen == null || seen.value < 2;
+        }).start();
+        Objects.requireNonNull(new Escaping(true));
+    }
+
+    // notes: none
+    static void isPublished() {
+        new Thread(() -> {
+            Escaping seen = escaped;
+            assert seen == null || seen.value == 1;
+        }).start();
+        Objects.requireNonNull(new Escaping(false));
+    }
+
+    static class Finalized {
+        @Override
+        @SuppressWarnings({"deprecation", "removal"})
+        protected void finalize() {
+        }
+    }
+
+    // notes: finalizers
+    static void finalizes() {
+        Objects.requireNonNull(new Finalized());
+    }
+
+    // notes with a JDK: references
+    static void weakly() {
+        Objects.requireNonNull(new WeakReference<>("a"));
+    }
+
+    // notes with a JDK: references
+    static void softly() {
+        Objects.requireNonNull(new SoftReference<>("a"));
+    }
+
+    // notes: set-order
+    static void goesThroughSet() {
+        for (String element : Set.of("a", "b"))
+            Objects.requireNonNull(element);
+    }
+
+    // notes: set-order
+    static void goesThroughMap() {
+        Map.of("a", 1, "b", 2).forEach((key, value) -> { });
+    }
+
+    // notes: none
+    static void looksIntoSet() {
+        assert Set.of("a", "b").contains("a") && Map.of("a", 1, "b", 2).get("b") == 2 && Set.of("a").iterator().hasNext();
+        for (String element : List.of("a", "b"))
+            Objects.requireNonNull(element);
+    }
+
+    // notes: adder-sum
+    static void asksForSum() throws Exception {
+        LongAdder adder = new LongAdder();
+        Thread other = new Thread(adder::increment);
+        other.start();
+        assert adder.sum() < 2;
+    }
+
+    // notes: none
+    static void asksForSumInTheEnd() throws Exception {
+        LongAdder adder = new LongAdder();
+        Thread other = new Thread(adder::increment);
+        other.start();
+        other.join();
+        assert adder.sum() == 1;
+    }
+
+    private static void schedule(int... delays) {
+        ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);
+        for (int delay : delays)
+            pool.schedule(() -> { }, delay, TimeUnit.MILLISECONDS);
+        pool.shutdown();
+    }
+
+    // notes: delays
+    static void schedulesThree() {
+        schedule(9, 5, 3);
+    }
+
+    // notes: none
+    static void schedulesTwo() {
+        schedule(9, 5);
+    }
+
+    // notes: none
+    static void schedulesInOrder() {
+        schedule(3, 5, 9);
     }
 }

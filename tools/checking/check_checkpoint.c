@@ -1,6 +1,6 @@
 /* Writes and reads what a check adds to the head of a checkpoint: the identity of the search, a line for each
- * thing that must be the same; the instructions executed; whether states differ by orders; the numbers of the
- * threads. */
+ * thing that must be the same; the instructions executed; whether states differ by orders; the footnotes, as
+ * only some of the steps are taken again; the numbers of the threads. */
 #include "tools/checking/check_checkpoint.h"
 
 #include <assert.h>
@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "tools/commands.h"
+#include "vm/footnotes.h"
 #include "vm/vm_threads.h"
 
 /* --- the command line --- */
@@ -134,6 +135,7 @@ static void add_outside(void *context, Bytes *bytes)
     bytes_add(bytes, check->saving.identity.data, check->saving.identity.length);
     bytes_add_u8(bytes, check->saving.instructions_before + session_instructions(&check->session));
     bytes_add_u1(bytes, vm_orders_kept(check->session.vm));
+    footnotes_put(check->session.launch.program, bytes);
     thread_names_save(check->session.vm, bytes);
 }
 
@@ -185,6 +187,8 @@ static bool read_outside(Check *check, const char *folder, Reader *reader, Error
         return false;
     check->saving.instructions_before = read_u8(reader);
     restore_orders(check, read_u1(reader));
+    if (!footnotes_take(check->session.launch.program, reader))
+        return error_set(error, "the checkpoint in %s is damaged: its footnotes are not readable", folder);
     return thread_names_restore(check->session.vm, reader, error)
            || error_prefix(error, "the checkpoint in %s is damaged", folder);
 }

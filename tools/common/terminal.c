@@ -12,6 +12,14 @@
 
 enum { WIDTH_LEAST = 80, WIDTH_MOST = 200, WIDTH_UNKNOWN = 120, GAP = 2 };
 
+/* mpirun gives the first rank a terminal, wherever its own output goes; CLEW_TERMINAL_OUT: that is one, too
+ * (tools/ranks/mpirun.c). */
+static bool is_terminal(FILE *out)
+{
+    return isatty(fileno(out))
+           && (getenv("OMPI_COMM_WORLD_SIZE") == NULL || getenv("CLEW_TERMINAL_OUT") != NULL);
+}
+
 static size_t width_of(FILE *out)
 {
     struct winsize size;
@@ -23,7 +31,7 @@ static size_t width_of(FILE *out)
 Terminal terminal_open(FILE *out, bool full)
 {
     const char *no_color = getenv("NO_COLOR"), *kind = getenv("TERM");
-    bool colour = isatty(fileno(out)) && (no_color == NULL || no_color[0] == '\0')
+    bool colour = is_terminal(out) && (no_color == NULL || no_color[0] == '\0')
                   && (kind == NULL || strcmp(kind, "dumb") != 0);
     if (!colour)
         return (Terminal){out, width_of(out), full, "", "", "", ""};

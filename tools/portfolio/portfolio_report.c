@@ -6,6 +6,7 @@
 #include "tools/common/command_line.h"
 #include "tools/common/json_writer.h"
 #include "tools/portfolio/portfolio.h"
+#include "tools/report/footnote_text.h"
 #include "tools/report/trace_bytes.h"
 
 static const char NOTHING_SEARCHED[] = "no proof: no search came to an end";
@@ -13,6 +14,18 @@ static const char NOTHING_SEARCHED[] = "no proof: no search came to an end";
 static json_t *read_summary(const PortfolioJob *job)
 {
     return job != NULL ? json_loadb((const char *)job->summary.data, job->summary.length, 0, NULL) : NULL;
+}
+
+/* The verdict rests on what any of the jobs has met. */
+static Footnotes footnotes_of_all(const Portfolio *portfolio)
+{
+    Footnotes footnotes = {0};
+    for (int i = 0; i < portfolio->job_count; i++) {
+        json_t *summary = read_summary(portfolio->jobs[i]);
+        footnotes_read_json(&footnotes, summary);
+        json_decref(summary);
+    }
+    return footnotes;
 }
 
 static bool is_exhaustive(const Portfolio *portfolio, const PortfolioJob *job)
@@ -182,6 +195,9 @@ void portfolio_print(const Portfolio *portfolio, bool verbose, FILE *out)
         print_found(portfolio, out);
     else
         print_rest(portfolio, out);
+    Footnotes footnotes = footnotes_of_all(portfolio);
+    footnotes_print(&footnotes, out);
+    footnotes_free(&footnotes);
     fprintf(out, "a portfolio of searches, %.2f of %g s\n", portfolio->elapsed, portfolio->seconds);
     print_members(portfolio, verbose, out);
 }
@@ -280,6 +296,9 @@ json_t *portfolio_summary(const Portfolio *portfolio)
     add_whole(portfolio, deciding, object);
     add_up(portfolio, object);
     add_members(portfolio, object);
+    Footnotes footnotes = footnotes_of_all(portfolio);
+    footnotes_add_json(&footnotes, object);
+    footnotes_free(&footnotes);
     return object;
 }
 

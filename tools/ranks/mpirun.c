@@ -222,6 +222,8 @@ static int run(char **line)
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
     if (isatty(STDIN_FILENO) && pipe(pipe_ends) == 0 && isatty(STDERR_FILENO))
         setenv("CLEW_TERMINAL", "1", 1);
+    if (isatty(STDOUT_FILENO))
+        setenv("CLEW_TERMINAL_OUT", "1", 1);
     signal(SIGPIPE, SIG_IGN);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);

@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "tools/checking/check_errors.h"
 #include "tools/commands.h"
+#include "vm/footnotes.h"
 #include "vm/vm.h"
 
 bool ranks_agree(Transport *transport, bool fine, Error *error)
@@ -190,10 +191,29 @@ static void gather_errors(Check *check)
     free(own);
 }
 
+/* --- footnotes --- */
+
+static void gather_footnotes(Check *check)
+{
+    Program *program = check->session.launch.program;
+    for (int rank = 0; rank < check->transport->count; rank++) {
+        Bytes bytes = {0};
+        if (check->transport->rank == rank)
+            footnotes_put(program, &bytes);
+        transport_broadcast_bytes(check->transport, rank, &bytes);
+        Reader reader = {.data = bytes.data, .length = bytes.length};
+        bool is_taken = footnotes_take(program, &reader);
+        assert(is_taken && "ranks have the same version of clew");
+        (void)is_taken;
+        bytes_free(&bytes);
+    }
+}
+
 void ranks_gather(Check *check, RankFigures *figures)
 {
     gather_figures(check, figures);
     add_up(check);
+    gather_footnotes(check);
     check->totals.ranks = figures;
     if (check->search.context.figures.violations == 0)
         return;

@@ -13,8 +13,8 @@ bool ranks_agree(Transport *transport, bool fine, Error *error);
 /* Collective: false unless version, machine, options, program and initial state are the same in all ranks. */
 bool ranks_are_alike(const Check *check, Error *error);
 
-/* Collective, after the search: all ranks get the sums of all figures and the errors of all ranks, that of
- * the counterexample first.  `figures` gets an element for each rank. */
+/* Collective, after the search: all ranks get the sums of all figures, the footnotes of all ranks, and
+ * their errors, that of the counterexample first.  `figures` gets an element for each rank. */
 void ranks_gather(Check *check, RankFigures *figures);
 
 #endif

@@ -2,7 +2,9 @@
 #include "tools/report/footnote_text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "tools/common/clean_text.h"
 #include "tools/common/json_writer.h"
 
 static const struct {
@@ -37,53 +39,102 @@ static const struct {
         {"library-race", "threads race on a library object that is not for concurrent use (a collection, a "
                          "builder): what follows depends on its implementation, which was clew's own; "
                          "--library jdk checks the JDK's"},
+    [FOOTNOTE_SPURIOUS_WAKEUPS] =
+        {"spurious-wakeups",
+         "the program waited (Object.wait, Condition.await, park): wake-ups for no reason were not searched (--spurious-wakeups)"},
+    [FOOTNOTE_RANDOM] =
+        {"random-numbers",
+         "the program used random numbers: one sequence of them was searched; Verify.random searches all values"},
+    [FOOTNOTE_MACHINE] =
+        {"machine",
+         "the program asked for the number of processors or for memory: one answer was searched (--processors)"},
+    [FOOTNOTE_THREAD_STATES] =
+        {"thread-states",
+         "the program asked what another thread is doing (getState, getBlocker): moments at which only the code of a JDK holds it up were not searched"},
+    [FOOTNOTE_THREAD_NUMBERS] =
+        {"thread-numbers",
+         "threads that run side by side made threads, and the program asked for names or ids: not every order of their numbers was searched"},
+    [FOOTNOTE_THREAD_LIST] =
+        {"thread-list",
+         "the program listed threads: what the main thread does to its own Thread meanwhile was not searched in every order"},
+    [FOOTNOTE_STREAMS_SET] =
+        {"streams-set",
+         "the program set System.in, out or err while other threads ran: that happens before or after the last operation of a thread and what follows it, not in between"},
+    [FOOTNOTE_ESCAPED_FINALS] =
+        {"escaped-finals",
+         "other threads could see an object before its constructor had written all final fields: reading them was not searched in every order"},
+    [FOOTNOTE_NOTIFIED_TWICE] =
+        {"interrupt-after-notify",
+         "a thread was interrupted after it had been notified, while others waited: that one of them gets the notification instead was not searched"},
+    [FOOTNOTE_INPUT] =
+        {"input",
+         "the program read standard input or real files: the verdict is about what they contain now"},
+    [FOOTNOTE_FINALIZERS] = {"finalizers", "the program has a class with a finalizer: finalizers do not run"},
+    [FOOTNOTE_REFERENCES] =
+        {"references",
+         "the program used weak, soft or phantom references: they are cleared by System.gc() only"},
+    [FOOTNOTE_SET_ORDER] =
+        {"set-order",
+         "the program went through the elements of a Set.of or Map.of: one order of them was searched"},
+    [FOOTNOTE_ADDER_SUM] =
+        {"adder-sum",
+         "the program asked for the sum of an adder while other threads ran: that it may leave out some of their updates was not searched"},
+    [FOOTNOTE_DELAYS] =
+        {"delays",
+         "three or more scheduled tasks waited at the same time: not every order that times between the calls allow was searched"},
 };
 
-static void free_names(char **names)
+static void print_models(const Footnotes *footnotes, FILE *out)
 {
-    for (char **name = names; *name != NULL; name++)
-        free(*name);
-    free(names);
-}
-
-static void print_models(const Program *program, FILE *out)
-{
-    char **names = footnote_models(program);
-    for (char **name = names; *name != NULL; name++)
-        fprintf(out, "%s%s", name == names ? "note: " : ", ", *name);
-    if (names[0] != NULL)
+    size_t count = footnotes->model_count;
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, "%s%s", i == 0 ? "note: " : ", ", footnotes->models[i]);
+    if (count > 0)
         fprintf(out, ": clew's own, one step per operation; --library jdk%s%s checks the JDK's code\n",
-                names[1] == NULL ? "=" : "", names[1] == NULL ? names[0] : "");
-    free_names(names);
+                count == 1 ? "=" : "", count == 1 ? footnotes->models[0] : "");
 }
 
-void footnotes_print(const Program *program, FILE *out)
+void footnotes_print(const Footnotes *footnotes, FILE *out)
 {
     for (Footnote i = 0; i < FOOTNOTE_COUNT; i++)
-        if (footnote_is_noted(program, i))
+        if (footnotes_have(footnotes, i))
             fprintf(out, "note: %s\n", sentences[i].text);
-    print_models(program, out);
+    print_models(footnotes, out);
 }
 
-json_t *models_json(const Program *program)
+void footnotes_add_json(const Footnotes *footnotes, json_t *object)
 {
-    char **names = footnote_models(program);
-    json_t *list = json_array();
-    for (char **name = names; *name != NULL; name++)
-        json_append_text(list, *name);
-    free_names(names);
-    return list;
-}
-
-json_t *footnotes_json(const Program *program)
-{
-    json_t *list = json_array();
+    json_t *list = json_add_list(object, "footnotes");
     for (Footnote i = 0; i < FOOTNOTE_COUNT; i++) {
-        if (!footnote_is_noted(program, i))
+        if (!footnotes_have(footnotes, i))
             continue;
         json_t *footnote = json_append_object(list);
         json_add_text(footnote, "kind", sentences[i].kind);
         json_add_text(footnote, "text", sentences[i].text);
     }
-    return list;
+    list = json_add_list(object, "models");
+    for (size_t i = 0; i < footnotes->model_count; i++)
+        json_append_text(list, footnotes->models[i]);
+}
+
+static void read_kind(Footnotes *footnotes, const char *kind)
+{
+    for (Footnote i = 0; kind != NULL && i < FOOTNOTE_COUNT; i++)
+        if (strcmp(sentences[i].kind, kind) == 0)
+            footnotes->noted |= 1u << i;
+}
+
+void footnotes_read_json(Footnotes *footnotes, const json_t *summary)
+{
+    size_t i;
+    const json_t *each;
+    json_array_foreach (json_object_get(summary, "footnotes"), i, each)
+        read_kind(footnotes, json_string_value(json_object_get(each, "kind")));
+    json_array_foreach (json_object_get(summary, "models"), i, each) {
+        if (!json_is_string(each))
+            continue;
+        char *name = clean_text(json_string_value(each), json_string_length(each));
+        footnotes_add_model(footnotes, name);
+        free(name);
+    }
 }

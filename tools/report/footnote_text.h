@@ -7,8 +7,11 @@
 
 #include "vm/footnotes.h"
 
-void footnotes_print(const Program *program, FILE *out); /* a line each */
-json_t *footnotes_json(const Program *program);          /* a list of {"kind", "text"} */
-json_t *models_json(const Program *program);             /* a list of the names of modelled classes */
+void footnotes_print(const Footnotes *footnotes, FILE *out); /* a line each */
+void footnotes_add_json(const Footnotes *footnotes,
+                        json_t *object); /* "footnotes": {"kind", "text"}; "models" */
+
+/* Adds those that a summary has, written by another process, in which nothing is trusted. */
+void footnotes_read_json(Footnotes *footnotes, const json_t *summary);
 
 #endif

@@ -177,7 +177,9 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     print_errors(summary, out);
     print_verdict(summary, out);
-    footnotes_print(view_program(summary->vm), out);
+    Footnotes footnotes = footnotes_of(view_program(summary->vm));
+    footnotes_print(&footnotes, out);
+    footnotes_free(&footnotes);
     print_figures(summary, out);
     if (summary->ranks != NULL)
         ranks_print(summary, verbose, out);
@@ -303,8 +305,9 @@ bool summary_write_json(const Summary *summary, const char *file, Error *error)
     add_result(summary, object);
     add_storage(summary, object);
     add_search(summary, object);
-    json_add_value(object, "footnotes", footnotes_json(view_program(summary->vm)));
-    json_add_value(object, "models", models_json(view_program(summary->vm)));
+    Footnotes footnotes = footnotes_of(view_program(summary->vm));
+    footnotes_add_json(&footnotes, object);
+    footnotes_free(&footnotes);
     json_add_text(object, "meaning", meaning);
     free(meaning);
     if (summary->ranks != NULL)

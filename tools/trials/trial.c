@@ -12,6 +12,7 @@
 #include "base/random.h"
 #include "tools/commands.h"
 #include "tools/common/clean_text.h"
+#include "tools/report/footnote_text.h"
 
 const MetricSpec METRICS[METRIC_COUNT] = {
     [METRIC_STATES] = {"states", "states", true, 1, 1},
@@ -89,11 +90,16 @@ static bool read_verdict(TrialResult *result, const json_t *summary)
     return false;
 }
 
+static json_t *summary_of(const Outcome *outcome)
+{
+    return outcome->is_cut
+               ? NULL
+               : json_loadb((const char *)outcome->summary.data, outcome->summary.length, 0, NULL);
+}
+
 static bool read_summary(TrialResult *result, const Outcome *outcome)
 {
-    json_t *summary = outcome->is_cut
-                          ? NULL
-                          : json_loadb((const char *)outcome->summary.data, outcome->summary.length, 0, NULL);
+    json_t *summary = summary_of(outcome);
     bool is_read = json_is_object(summary) && read_verdict(result, summary) && read_metrics(result, summary)
                    && read_detail(result, summary);
     json_decref(summary);
@@ -147,6 +153,13 @@ TrialResult trial_judge(const Trial *trial, const Outcome *outcome)
         make_lost(&result, outcome);
     assert(result.detail != NULL || result.verdict == VERDICT_NONE);
     return result;
+}
+
+void trial_add_footnotes(const Outcome *outcome, Footnotes *footnotes)
+{
+    json_t *summary = summary_of(outcome);
+    footnotes_read_json(footnotes, summary);
+    json_decref(summary);
 }
 
 void trial_result_free(TrialResult *result)

@@ -5,6 +5,7 @@
 
 #include "base/bytes.h"
 #include "tools/common/string_list.h"
+#include "vm/footnotes.h"
 
 typedef struct Trial {
     int number;        /* from 1, in each configuration */
@@ -68,6 +69,7 @@ typedef struct TrialResult {
 
 /* A trial without a well-formed summary that agrees with the exit status is lost. */
 TrialResult trial_judge(const Trial *trial, const Outcome *outcome);
+void trial_add_footnotes(const Outcome *outcome, Footnotes *footnotes); /* those of its summary */
 void trial_result_free(TrialResult *result);
 
 #endif

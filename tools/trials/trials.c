@@ -34,6 +34,7 @@ void trials_free(Trials *trials)
     string_list_free(&trials->line);
     string_list_free(&trials->program);
     bytes_free(&trials->best_trace);
+    footnotes_free(&trials->footnotes);
     free(trials->list);
     free(trials->results);
 }
@@ -58,6 +59,8 @@ static void keep_result(Trials *trials, const Trial *trial, Outcome *outcome)
     int index = (int)(trial - trials->list);
     assert(index >= 0 && index < trials->count && trials->results[index].number == 0 && "one outcome each");
     trials->results[index] = trial_judge(trial, outcome);
+    if (trials->results[index].verdict != VERDICT_LOST)
+        trial_add_footnotes(outcome, &trials->footnotes);
     trials->done++;
     trials->found += trials->results[index].verdict == VERDICT_VIOLATION;
     trials->lost += trials->results[index].verdict == VERDICT_LOST;

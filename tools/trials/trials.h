@@ -33,8 +33,9 @@ typedef struct Trials {
     int ranks, dead_ranks; /* ranks that run the trials, if several, and how many of them died */
     int done, found, lost; /* trials with a result, with a violation, without an outcome; so far */
     bool is_interrupted;
-    int best;         /* index of the shortest counterexample, the first of these; -1: none */
-    Bytes best_trace; /* empty: it was too large */
+    int best;            /* index of the shortest counterexample, the first of these; -1: none */
+    Bytes best_trace;    /* empty: it was too large */
+    Footnotes footnotes; /* of all results */
 } Trials;
 
 void trials_prepare(Trials *trials); /* fills the list, after the request was read */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tools/common/json_writer.h"
+#include "tools/report/footnote_text.h"
 #include "tools/trials/trials_best.h"
 
 static bool is_finished(const TrialResult *result) { return result->verdict != VERDICT_LOST; }
@@ -243,6 +244,7 @@ bool trials_write_json(const Trials *trials, FILE *out)
         json_add_number(object, "dead_ranks", trials->dead_ranks);
     }
     add_best(object, trials);
+    footnotes_add_json(&trials->footnotes, object);
     add_configuration(object, trials, 0, &figures[0]);
     if (trials->configuration_count > 1) {
         add_configuration(json_add_object(object, "versus"), trials, 1, &figures[1]);

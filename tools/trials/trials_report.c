@@ -7,6 +7,7 @@
 
 #include "tools/common/clean_text.h"
 #include "tools/common/command_line.h"
+#include "tools/report/footnote_text.h"
 #include "tools/trials/trials_best.h"
 
 /* --- the best counterexample --- */
@@ -178,6 +179,7 @@ void trials_print(const Trials *trials, bool verbose, FILE *out)
         print_comparison(figures, out);
     if (trials->best >= 0)
         print_best(trials, out);
+    footnotes_print(&trials->footnotes, out);
     for (int i = 0; i < trials->configuration_count; i++)
         figures_free(&figures[i]);
 }

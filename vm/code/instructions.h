@@ -40,12 +40,14 @@ OperandKind insn_operands(InsnCode code);
 
 /* Operand b of field instructions: may the access be seen by other threads?  Never for final fields; static
  * fields of the library are taken to be thread-safe.  If so, is the field volatile?  And is a write to it
- * watched (struct Watch)?  In static ones the marks are bits of the offset. */
+ * watched (struct Watch)?  In static ones the marks are bits of the offset.  A write to a final field is
+ * visible, and marked, as its object may have escaped. */
 enum {
     FIELD_INVISIBLE = 0,
     FIELD_VISIBLE = 1,
     FIELD_VOLATILE = 2,
     FIELD_WATCHED = 4,
+    FIELD_FINAL = 8,
     STATIC_VISIBLE = 1 << 30,
     STATIC_VOLATILE = 1 << 29,
     STATIC_WATCHED = 1 << 28,

@@ -291,7 +291,8 @@ static bool read_live_thread(Import *import, ImportedThread *thread)
     content->wake = read_u1(&import->reader);
     content->seen_there = content->wake & 1;
     content->is_suspended = content->wake >> 1 & 1;
-    content->wake >>= 2;
+    content->doubtful = content->wake >> 2 & 1;
+    content->wake >>= 3;
     unsigned flags = read_u1(&import->reader);
     if (content->wake > WAKE_STOPPED
         || (content->seen_there && content->status != THREAD_BLOCKED && content->status != THREAD_WAITING))

@@ -377,6 +377,12 @@ static const void *const *run(Vm *vm)
                       pc->a));                                                                           \
         NEXT();                                                                                          \
     } while (0)
+/* Others may read a final field of this object before or after it is written, but do so without a choice. */
+#define NOTE_ESCAPE(object)                                                                  \
+    do {                                                                                     \
+        if (pc->b & FIELD_FINAL && (object)->flags & OBJECT_SHARED && vm->step.interleaving) \
+            footnote_note(vm->program, FOOTNOTE_ESCAPED_FINALS);                             \
+    } while (0)
 #define PUT_FIELD(type, width, value)                                         \
     do {                                                                      \
         Ref reference = sp[-1 - (width)].r;                                   \
@@ -386,6 +392,7 @@ static const void *const *run(Vm *vm)
         WATCHED(pc->b &FIELD_WATCHED &&watch_reaches(object));                \
         if (pc->b & FIELD_VISIBLE)                                            \
             VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE)); \
+        NOTE_ESCAPE(object);                                                  \
         object_field_written(vm, object, (uint32_t)pc->a, sizeof(type));      \
         FIELD_AT(type, object, pc->a) = (type)(value);                        \
         sp -= 1 + (width);                                                    \
@@ -873,6 +880,7 @@ L_PUT_FIELD_L : {
     WATCHED(pc->b & FIELD_WATCHED && watch_reaches(object));
     if (pc->b & FIELD_VISIBLE)
         VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE));
+    NOTE_ESCAPE(object);
     object_field(vm, object, (uint32_t)pc->a, sizeof(Ref));
     REPLACE_REF(FIELD_AT(Ref, object, pc->a), sp[-1].r, object->flags & OBJECT_SHARED);
     object_field_written(vm, object, (uint32_t)pc->a, sizeof(Ref));

@@ -333,6 +333,15 @@ static void note_special_classes(Class *class)
     class->is_model = footnote_is_model(class);
 }
 
+static bool has_finalizer(const Class *class)
+{
+    for (int i = 0; i < class->method_count; i++)
+        if (strcmp(class->methods[i].name, "finalize") == 0
+            && strcmp(class->methods[i].descriptor, "()V") == 0 && !method_is_static(&class->methods[i]))
+            return class->source == SOURCE_PROGRAM;
+    return false;
+}
+
 static bool link_parts(Program *program, Class *class, Error *error)
 {
     assert(class->kind == CLASS_PLAIN && class->file != NULL && class->vtable == NULL);
@@ -344,6 +353,8 @@ static bool link_parts(Program *program, Class *class, Error *error)
     lay_out(program, class);
     make_methods(program, class);
     note_special_classes(class);
+    if (has_finalizer(class))
+        footnote_note(program, FOOTNOTE_FINALIZERS);
     if (class->is_mirror && class->instance_size > MIRROR_STATICS)
         return error_set(error, "class java/lang/Class has too many fields for this VM");
     if (class->is_string && class->instance_size > 0)

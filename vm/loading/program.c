@@ -233,6 +233,7 @@ void program_destroy(Program *program)
     program_free_natives(program);
     free(program->strict_math);
     counters_destroy(program->counters);
+    footnotes_free(&program->elsewhere);
     HASH_CLEAR(hh, program->bootstraps);
     HASH_CLEAR(hh, program->literal_index);
     reserve_destroy(program->classes, PROGRAM_TABLE_MAX * sizeof *program->classes);

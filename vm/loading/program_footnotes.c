@@ -8,7 +8,7 @@
 #include "classfiles/library_choice.h"
 #include "vm/program.h"
 
-static_assert(FOOTNOTE_COUNT <= 32, "footnotes are bits of an unsigned");
+static_assert(FOOTNOTE_COUNT < 32, "footnotes are bits of an unsigned");
 
 void footnote_note(Program *program, Footnote footnote)
 {
@@ -20,6 +20,13 @@ bool footnote_is_noted(const Program *program, Footnote footnote)
 {
     assert(footnote < FOOTNOTE_COUNT);
     return atomic_load_explicit(&program->footnotes, memory_order_relaxed) >> footnote & 1;
+}
+
+void footnote_note_numbers(Program *program, ThreadNumbers fact)
+{
+    unsigned before = atomic_fetch_or_explicit(&program->thread_numbers, fact, memory_order_relaxed);
+    if ((before | fact) == (NUMBERS_MADE_ASIDE | NUMBERS_ASKED_FOR))
+        footnote_note(program, FOOTNOTE_THREAD_NUMBERS);
 }
 
 #define EXECUTORS "java/util/concurrent/Executors"
@@ -51,26 +58,85 @@ static char *outer_name(const Class *class)
     return name;
 }
 
-static int compare_names(const void *a, const void *b)
+#undef EXECUTORS
+
+void footnotes_add_model(Footnotes *footnotes, const char *name)
 {
-    return strcmp(*(char *const *)a, *(char *const *)b);
+    size_t at = footnotes->model_count;
+    while (at > 0 && strcmp(footnotes->models[at - 1], name) > 0)
+        at--;
+    if (at > 0 && strcmp(footnotes->models[at - 1], name) == 0)
+        return;
+    if (footnotes->model_count == footnotes->model_capacity) {
+        footnotes->model_capacity = footnotes->model_capacity ? 2 * footnotes->model_capacity : 8;
+        footnotes->models =
+            memory_resize(footnotes->models, footnotes->model_capacity * sizeof *footnotes->models);
+    }
+    memmove(footnotes->models + at + 1, footnotes->models + at,
+            (footnotes->model_count - at) * sizeof *footnotes->models);
+    footnotes->models[at] = memory_copy_string(name);
+    footnotes->model_count++;
 }
 
-char **footnote_models(const Program *program)
+void footnotes_free(Footnotes *footnotes)
 {
-    size_t count = 0, kept = 0;
-    char **names = memory_allocate((program->class_count + 1) * sizeof *names);
-    for (uint32_t i = 0; i < program->class_count; i++)
-        if (__atomic_load_n(&program->classes[i]->called, __ATOMIC_RELAXED))
-            names[count++] = outer_name(program->classes[i]);
-    qsort(names, count, sizeof *names, compare_names);
-    for (size_t i = 0; i < count; i++) {
-        if (kept > 0 && strcmp(names[kept - 1], names[i]) == 0)
-            free(names[i]);
-        else
-            names[kept++] = names[i];
-    }
-    names[kept] = NULL;
-    return names;
+    for (size_t i = 0; i < footnotes->model_count; i++)
+        free(footnotes->models[i]);
+    free(footnotes->models);
+    *footnotes = (Footnotes){0};
 }
-#undef EXECUTORS
+
+Footnotes footnotes_of(const Program *program)
+{
+    Footnotes footnotes = {.noted = atomic_load_explicit(&program->footnotes, memory_order_relaxed)};
+    for (size_t i = 0; i < program->elsewhere.model_count; i++)
+        footnotes_add_model(&footnotes, program->elsewhere.models[i]);
+    for (uint32_t i = 0; i < program->class_count; i++) {
+        if (!__atomic_load_n(&program->classes[i]->called, __ATOMIC_RELAXED))
+            continue;
+        char *name = outer_name(program->classes[i]);
+        footnotes_add_model(&footnotes, name);
+        free(name);
+    }
+    return footnotes;
+}
+
+/* As bytes: the bits, the number of names, and each with its length before it. */
+void footnotes_put(const Program *program, Bytes *bytes)
+{
+    Footnotes footnotes = footnotes_of(program);
+    bytes_add_u4(bytes, footnotes.noted);
+    bytes_add_u4(bytes, (uint32_t)footnotes.model_count);
+    for (size_t i = 0; i < footnotes.model_count; i++) {
+        bytes_add_u2(bytes, (unsigned)strlen(footnotes.models[i]));
+        bytes_add_text(bytes, footnotes.models[i]);
+    }
+    footnotes_free(&footnotes);
+}
+
+static bool take_model(Program *program, Reader *reader)
+{
+    size_t length = read_u2(reader);
+    const uint8_t *bytes = read_bytes(reader, length);
+    if (bytes == NULL || length == 0 || memchr(bytes, 0, length) != NULL)
+        return false;
+    char *name = memory_allocate(length + 1);
+    memcpy(name, bytes, length);
+    name[length] = '\0';
+    footnotes_add_model(&program->elsewhere, name);
+    free(name);
+    return true;
+}
+
+bool footnotes_take(Program *program, Reader *reader)
+{
+    unsigned noted = read_u4(reader);
+    uint32_t count = read_u4(reader);
+    if (reader->failed || noted >> FOOTNOTE_COUNT != 0)
+        return false;
+    for (uint32_t i = 0; i < count; i++)
+        if (!take_model(program, reader))
+            return false;
+    atomic_fetch_or_explicit(&program->footnotes, noted, memory_order_relaxed);
+    return true;
+}

@@ -42,7 +42,8 @@ static Thread *thread_reset(Thread *thread, Ref object)
     thread->children = thread->choosing = thread->atomic = thread->saved_entries = 0;
     thread->wake = WAKE_NONE;
     thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked =
-        thread->daemon = thread->may_wake = thread->seen_there = thread->is_suspended = false;
+        thread->daemon = thread->doubtful = thread->may_wake = thread->seen_there = thread->is_suspended =
+            false;
     thread->choosing_abstract = false;
     return thread;
 }

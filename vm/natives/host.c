@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "vm/footnotes.h"
+#include "vm/natives/asker.h"
 
 NativeOutcome throw_io(Vm *vm, int number) { return vm_throw(vm, IO_EXCEPTION, "%s", strerror(number)); }
 
@@ -149,6 +149,7 @@ int64_t host_read(Vm *vm, int fd, void *to, size_t length)
 {
     if (fd == STDIN_FILENO)
         vm_flush_output(vm);
+    asker_note(vm, FOOTNOTE_INPUT);
     ssize_t count;
     int64_t begun = scheduler_begin_waiting();
     do {

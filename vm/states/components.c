@@ -233,6 +233,7 @@ static ThreadComponent describe_thread(const Thread *thread)
     content.may_wake = thread->may_wake;
     content.seen_there = thread->seen_there;
     content.is_suspended = thread->is_suspended;
+    content.doubtful = thread->doubtful;
     return content;
 }
 
@@ -293,6 +294,7 @@ void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread,
     thread->may_wake = content->may_wake;
     thread->seen_there = content->seen_there;
     thread->is_suspended = content->is_suspended;
+    thread->doubtful = content->doubtful;
     assert(content->status <= THREAD_TERMINATED);
     restore_frames(vm, pool, thread, content->frames);
     assert((content->frames == 0) == !thread_has_frames(thread));

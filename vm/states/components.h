@@ -40,7 +40,7 @@ typedef struct ThreadComponent {
     uint32_t saved_entries, atomic, children, choosing;
     uint8_t status, wake;
     bool retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract, seen_there,
-        is_suspended;
+        is_suspended, doubtful;
 } ThreadComponent;
 
 /* As thread_stop_frees. */

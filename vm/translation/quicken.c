@@ -72,10 +72,11 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;
     bool ordered = visible && field->flags & ACC_VOLATILE;
     bool watched = !is_get && watch_has_field(vm, field);
+    bool is_escape = visible && field->flags & ACC_FINAL && field->owner->source == SOURCE_PROGRAM;
     pc->b = is_static ? (int32_t)field->offset | (visible ? STATIC_VISIBLE : 0)
                             | (ordered ? STATIC_VOLATILE : 0) | (watched ? STATIC_WATCHED : 0)
                       : (visible ? FIELD_VISIBLE : FIELD_INVISIBLE) | (ordered ? FIELD_VOLATILE : 0)
-                            | (watched ? FIELD_WATCHED : 0);
+                            | (watched ? FIELD_WATCHED : 0) | (is_escape ? FIELD_FINAL : 0);
     if (is_static && !class_verify(vm, field->owner))
         return false;
     if (is_static)

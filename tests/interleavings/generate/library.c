@@ -1,5 +1,6 @@
-/* Programs over java.util.concurrent; see generate.h.  Each thread notes what its calls return or throw, so
- * that the line that is printed at the end tells much of the schedule. */
+/* Programs over java.util.concurrent; see generate.h.  Each thread notes what its calls return or throw, in
+ * most programs with a number that tells the order of the notes of all threads, so that the line that is
+ * printed at the end tells much of the schedule. */
 #include "generate.h"
 
 enum { STATEMENTS_MAX = 10, INVOLVED = 3 };
@@ -195,6 +196,122 @@ static const Family families[] = {
       "note(number, \"b\" + later.schedule(() -> v, 1, TimeUnit.MILLISECONDS).cancel(false));",
       "later.shutdown();", "note(number, \"c\" + later.shutdownNow().size());"},
      "later.shutdown();\n        while (!later.isTerminated())\n            Thread.yield();"},
+    {"static final LinkedTransferQueue<Integer> transfers = new LinkedTransferQueue<>();",
+     {"transfers.transfer(number); note(number, \"a\");",
+      "note(number, \"b\" + transfers.tryTransfer(number));",
+      "note(number, \"c\" + transfers.tryTransfer(number + 5, 1, TimeUnit.MILLISECONDS));",
+      "note(number, \"d\" + transfers.take());", "note(number, \"e\" + transfers.poll());",
+      "note(number, \"f\" + transfers.poll(1, TimeUnit.MILLISECONDS));", "transfers.put(number + 7);",
+      "note(number, \"g\" + transfers.peek());"},
+     NULL},
+    {"static final class Due implements Delayed {\n        final int n;\n        final long at = "
+     "System.nanoTime() + 1000000;\n\n        Due(int n) {\n            this.n = n;\n        }\n\n        "
+     "public long getDelay(TimeUnit unit) {\n            return unit.convert(at - System.nanoTime(), "
+     "TimeUnit.NANOSECONDS);\n        }\n\n        public int compareTo(Delayed other) {\n            return "
+     "Long.compare(at, ((Due) other).at);\n        }\n\n        public String toString() {\n            return "
+     "\"\" + n;\n        }\n    }\n\n    static final DelayQueue<Due> delayed = new DelayQueue<>();",
+     {"delayed.put(new Due(number));", "note(number, \"a\" + delayed.take());",
+      "note(number, \"b\" + delayed.poll());", "note(number, \"c\" + delayed.size());",
+      "note(number, \"d\" + delayed.poll(1, TimeUnit.SECONDS));"},
+     NULL},
+    {"static final ForkJoinPool fork = new ForkJoinPool(1);\n\n    static final class Sum extends "
+     "RecursiveTask<Integer> {\n        final int depth;\n\n        Sum(int depth) {\n            this.depth = "
+     "depth;\n        }\n\n        protected Integer compute() {\n            if (depth == 0)\n                "
+     "return atomic.incrementAndGet();\n            Sum other = new Sum(depth - 1);\n            "
+     "other.fork();\n            return new Sum(depth - 1).compute() + other.join();\n        }\n    }",
+     {"note(number, \"a\" + fork.invoke(new Sum(0)));", "note(number, \"b\" + fork.submit(() -> v).get());",
+      "fork.execute(() -> v = 4);", "note(number, \"c\" + fork.submit(new Sum(1)).join());",
+      "note(number, \"d\" + fork.submit(new Sum(0)).cancel(true));"},
+     "fork.shutdown();\n        while (!fork.isTerminated())\n            Thread.yield();"},
+    {"static final LinkedBlockingQueue<Integer> bounded = new LinkedBlockingQueue<>(2);",
+     {"bounded.put(number);", "note(number, \"a\" + bounded.offer(number + 3));",
+      "note(number, \"b\" + bounded.take());", "note(number, \"c\" + bounded.remainingCapacity());",
+      "List<Integer> all = new ArrayList<>(); bounded.drainTo(all); note(number, \"d\" + all);",
+      "note(number, \"e\" + bounded.remove(number));", "note(number, \"f\" + bounded);", "bounded.clear();"},
+     NULL},
+    {"static final Vector<Integer> vector = new Vector<>(List.of(1));\n    static final StringBuffer buffer = new "
+     "StringBuffer();\n    static final List<Integer> wrapped = Collections.synchronizedList(new "
+     "ArrayList<>());",
+     {"vector.add(number);", "note(number, \"a\" + vector);", "note(number, \"b\" + vector.remove(0));",
+      "synchronized (vector) { note(number, \"c\" + vector.size() + v++ + vector.size()); }",
+      "buffer.append(number).append('x');", "note(number, \"d\" + buffer);",
+      "wrapped.add(number); note(number, \"e\" + wrapped);",
+      "synchronized (wrapped) { for (Integer each : wrapped) note(number, \"f\" + each); }",
+      "synchronized (buffer) { buffer.wait(1); buffer.notifyAll(); note(number, \"g\" + buffer.length()); }"},
+     NULL},
+    {"static final AtomicStampedReference<String> reference = new AtomicStampedReference<>(\"x\", 0);\n    static "
+     "final AtomicIntegerArray cells = new AtomicIntegerArray(2);",
+     {"int[] stamp = new int[1]; String got = reference.get(stamp); note(number, \"a\" + got + stamp[0]);",
+      "note(number, \"b\" + reference.compareAndSet(\"x\", \"y\", 0, 1));",
+      "note(number, \"c\" + reference.compareAndSet(\"y\", \"x\", 1, 0));",
+      "note(number, \"d\" + reference.getReference() + reference.getStamp());", "reference.set(\"y\", 1);",
+      "note(number, \"e\" + cells.getAndAccumulate(0, 2, (a, b) -> a * b + v));",
+      "cells.set(0, cells.get(1) + 1);", "note(number, \"f\" + cells);", "cells.incrementAndGet(1);"},
+     NULL},
+    {"static final class Lazy {\n        static int z;\n\n        static {\n            "
+     "atomic.incrementAndGet();\n            z = v + 1;\n            if (z > 2)\n                throw new "
+     "IllegalStateException();\n        }\n    }",
+     {"note(number, \"a\" + Lazy.z);", "Lazy.z = 7;", "v = 2;",
+      "try { note(number, \"b\" + Lazy.z++); } catch (LinkageError e) { note(number, "
+      "e.getClass().getSimpleName()); }",
+      "note(number, \"c\" + atomic);"},
+     NULL},
+    {"static final Timer timer = new Timer(true);\n    static final CountDownLatch latched = new CountDownLatch(1);",
+     {"timer.schedule(new TimerTask() { public void run() { v++; } }, 1);",
+      "TimerTask one = new TimerTask() { public void run() { v = 5; } }; timer.schedule(one, 0); note(number, "
+      "\"a\" + one.cancel());",
+      "timer.cancel();", "timer.schedule(new TimerTask() { public void run() { latched.countDown(); } }, 1);",
+      "note(number, \"b\" + latched.await(1, TimeUnit.MILLISECONDS) + v);"},
+     "timer.cancel();"},
+    {"static final ExecutorService few = new ThreadPoolExecutor(1, 2, 0, TimeUnit.SECONDS, new "
+     "ArrayBlockingQueue<>(1), new ThreadPoolExecutor.CallerRunsPolicy());\n    static final "
+     "ExecutorCompletionService<Integer> service = new ExecutorCompletionService<>(few);",
+     {"service.submit(() -> atomic.incrementAndGet());", "note(number, \"a\" + service.take().get());",
+      "note(number, \"b\" + (service.poll() == null));", "few.execute(() -> v++);",
+      "few.execute(() -> { try { Thread.sleep(1); } catch (InterruptedException e) { v = 9; } });",
+      "note(number, \"c\" + few.shutdownNow().size());"},
+     "few.shutdown();\n        while (!few.isTerminated())\n            Thread.yield();"},
+    {"static final Semaphore turns = new Semaphore(0, true);\n    static final ReentrantReadWriteLock queued = new "
+     "ReentrantReadWriteLock(true);",
+     {"turns.acquire(); note(number, \"a\" + v++);", "turns.release();", "turns.release(2);",
+      "note(number, \"b\" + turns.tryAcquire());", "turns.acquire(2); note(number, \"c\");",
+      "queued.readLock().lock(); note(number, \"d\" + v); queued.readLock().unlock();",
+      "queued.writeLock().lock(); note(number, \"e\" + v++); queued.writeLock().unlock();",
+      "note(number, \"f\" + turns.tryAcquire(1, TimeUnit.MILLISECONDS));",
+      "turns.acquireUninterruptibly(); note(number, \"g\" + Thread.interrupted());"},
+     NULL},
+    {"static final CompletableFuture<Integer> stage = new CompletableFuture<>();",
+     {"note(number, \"a\" + stage.completeOnTimeout(3, 1, TimeUnit.MILLISECONDS).join());",
+      "note(number, \"b\" + stage.orTimeout(1, TimeUnit.MILLISECONDS).handle((got, e) -> e == null ? got : -1).join());",
+      "note(number, \"c\" + stage.complete(number + 10));", "stage.whenComplete((got, e) -> { v++; });",
+      "note(number, \"d\" + stage.thenApplyAsync(got -> got + v).exceptionally(e -> -2).get());",
+      "stage.obtrudeValue(8);", "note(number, \"e\" + stage.isCompletedExceptionally() + stage.getNow(0));",
+      "note(number, \"f\" + stage.completeExceptionally(new IllegalStateException()));"},
+     NULL},
+    {"static final Phaser root = new Phaser() {\n        protected boolean onAdvance(int phase, int registered) "
+     "{\n            v++;\n            return phase == 1 || registered == 0;\n        }\n    };\n    static final "
+     "CyclicBarrier three = new CyclicBarrier(3);",
+     {"note(number, \"a\" + root.register());",
+      "root.register(); note(number, \"b\" + root.arriveAndAwaitAdvance());",
+      "note(number, \"c\" + root.arriveAndDeregister());", "note(number, \"d\" + root.isTerminated());",
+      "note(number, \"e\" + root.getRegisteredParties() + root.getArrivedParties());",
+      "note(number, \"f\" + three.await(1, TimeUnit.MILLISECONDS));",
+      "note(number, \"g\" + three.getNumberWaiting());", "note(number, \"h\" + three.await());"},
+     NULL},
+    {"static final Object outer = new Object(), inner = new Object();",
+     {"synchronized (outer) { synchronized (inner) { if (v == 0) inner.wait(1); note(number, \"a\" + v); } }",
+      "synchronized (inner) { synchronized (outer) { v++; } }",
+      "synchronized (inner) { v = 1; inner.notify(); }",
+      "synchronized (outer) { outer.wait(1); note(number, \"b\" + Thread.holdsLock(inner)); }",
+      "synchronized (outer) { outer.notifyAll(); inner.hashCode(); v += 2; }",
+      "note(number, \"c\" + threads[0].isAlive());", "note(number, \"d\" + threads[1].isAlive());"},
+     NULL},
+    {"static final ConcurrentSkipListSet<Integer> skip = new ConcurrentSkipListSet<>(List.of(2, 4));",
+     {"note(number, \"a\" + skip.add(3));", "note(number, \"b\" + skip.pollFirst());",
+      "for (Integer each : skip) note(number, \"c\" + each);", "skip.add(1);",
+      "note(number, \"d\" + skip.ceiling(3));", "note(number, \"e\" + skip.pollLast());", "skip.add(5);",
+      "note(number, \"f\" + skip.headSet(4).size());", "skip.remove(2);"},
+     NULL},
     {"static final java.io.File file = makeFile();\n\n    static java.io.File makeFile() {\n        try {\n      "
      "      return java.io.File.createTempFile(\"clew\", null);\n        } catch (java.io.IOException problem) "
      "{\n            throw new java.io.UncheckedIOException(problem);\n        }\n    }",
@@ -206,10 +323,12 @@ static const Family families[] = {
       "start.read()); }"},
      "file.delete();"},
     {"static final Object nothing = new Object();",
-     {"threads[0].interrupt();", "threads[1].interrupt();", "note(number, \"I\" + Thread.interrupted());",
-      "Thread.sleep(1); note(number, \"Z\" + v);", "LockSupport.unpark(threads[0]);",
-      "LockSupport.park(); note(number, \"P\");", "threads[1].join(1); note(number, \"Y\" + v);",
-      "threads[0].join(); note(number, \"X\");",
+     {"threads[0].interrupt();", "threads[(number + 1) % threads.length].interrupt();",
+      "note(number, \"I\" + Thread.interrupted());", "Thread.sleep(1); note(number, \"Z\" + v);",
+      "LockSupport.unpark(threads[(number + 1) % threads.length]);",
+      "LockSupport.park(); note(number, \"P\");",
+      "threads[(number + 1) % threads.length].join(1); note(number, \"Y\" + v);",
+      "threads[(number + 1) % threads.length].join(); note(number, \"X\");",
       "LockSupport.parkNanos(1); note(number, \"W\" + threads[0].isInterrupted());"},
      NULL},
 };
@@ -252,8 +371,10 @@ static void write_head(Generator *g, const char *name, const Family *const *chos
     for (int i = 0; i < INVOLVED; i++)
         if (is_first(chosen, i))
             line(g, "%s", chosen[i]->declaration);
-    line(g, "\n    static void note(int number, String text) {");
-    line(g, "    notes[number] += text;");
+    line(g, "static final AtomicInteger turn = new AtomicInteger();\n");
+    line(g, "static void note(int number, String text) {");
+    line(g, chance(g, 80) ? "    notes[number] += text + \"@\" + turn.getAndIncrement();"
+                          : "    notes[number] += text;");
     line(g, "}\n");
 }
 
@@ -265,8 +386,10 @@ static void write_bodies(Generator *g, const Family *const *chosen)
     for (int i = 0; i < g->threads; i++) {
         line(g, "if (number == %d) {", i);
         g->indent++;
-        for (uint32_t count = 1 + below(g, g->threads == 2 ? 3 : 2); count > 0; count--)
+        for (uint32_t count = g->threads == 2 ? 1 + below(g, 4) : 1 + below(g, 2); count > 0; count--)
             write_statement(g, chosen);
+        if (chance(g, 50))
+            line(g, "note(number, \"v\" + v + \"n\" + atomic);");
         g->indent--;
         line(g, "}");
     }
@@ -284,13 +407,20 @@ static void write_main(Generator *g, const Family *const *chosen)
     line(g, "    threads[i] = new Thread(() -> {");
     line(g, "        try {");
     line(g, "            work(number);");
-    line(g, "        } catch (Exception e) {");
+    line(g, "        } catch (Throwable e) {");
     line(g, "            note(number, e.getClass().getSimpleName());");
     line(g, "        }");
     line(g, "    });");
     line(g, "}");
     line(g, "for (Thread thread : threads)");
     line(g, "    thread.start();");
+    if (chance(g, 40)) { /* so that fewer programs end in a deadlock, of which nothing but that is told */
+        line(g, "for (Thread thread : threads) {");
+        line(g, "    thread.join(5);");
+        line(g, "    if (thread.isAlive())");
+        line(g, "        thread.interrupt();");
+        line(g, "}");
+    }
     line(g, "for (Thread thread : threads)");
     line(g, "    thread.join();");
     for (int i = 0; i < INVOLVED; i++)
@@ -306,10 +436,12 @@ void write_library_program(Generator *g, const char *name)
     const Family *chosen[INVOLVED];
     for (int i = 0; i < INVOLVED; i++)
         chosen[i] = &families[below(g, FAMILIES)];
-    if (chance(g, 60)) /* threads that use the same object have more to do with each other */
+    if (chance(g, 75)) /* threads that use the same object have more to do with each other */
         chosen[1] = chosen[0];
-    if (chance(g, 50)) /* interrupts concern all of them */
+    if (chance(g, 40)) /* interrupts concern all of them */
         chosen[2] = &families[FAMILIES - 1];
+    else if (chance(g, 50))
+        chosen[2] = chosen[0];
     g->threads = chance(g, 70) ? 2 : 3;
     write_head(g, name, chosen);
     write_bodies(g, chosen);

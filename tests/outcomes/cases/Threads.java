@@ -1,4 +1,7 @@
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** The documentation of Thread, and JLS 17.3 about sleep and yield. */
 class Threads extends Case {
@@ -63,8 +66,8 @@ class Threads extends Case {
     }
 
     // Thread.State: NEW before the start, TERMINATED after the end.  BLOCKED is a thread that waits for a monitor to enter a synchronized
-    // block or method, and nothing in the documentation of start or run says that they do: the JDK, whose start holds the monitor that
-    // an ending thread needs to notify all on itself, shows BLOCKED here now and then.
+    // block or method.  "As a thread terminates the this.notifyAll method is invoked" (join), so it needs its own monitor then; but by the
+    // documentation nobody has that here: the JDK, whose start holds it, shows BLOCKED now and then.  The summary has a note on that.
     // outcomes: NEW RUNNABLE TERMINATED | NEW TERMINATED TERMINATED
     // seen on java: all
     static String states() throws Exception {
@@ -92,6 +95,34 @@ class Threads extends Case {
         }
         thread.join();
         return "" + seen;
+    }
+
+    // Thread.join: a thread that terminates needs its own monitor.
+    // outcomes: RUNNABLE | BLOCKED
+    static String stateBlockedAtTheEnd() throws Exception {
+        Thread thread = new Thread(() -> { });
+        Thread.State seen;
+        synchronized (thread) {
+            thread.start();
+            seen = thread.getState();
+        }
+        thread.join();
+        return "" + seen;
+    }
+
+    // Thread.join: a thread that terminates needs its own monitor, so it is alive as long as another has that.
+    // outcomes: true false
+    static String aliveUntilTheMonitorIsFree() throws Exception {
+        Thread thread = new Thread(() -> { });
+        String seen;
+        synchronized (thread) {
+            thread.start();
+            for (int i = 0; i < 3; i++)
+                Thread.sleep(1);
+            seen = thread.isAlive() + " ";
+        }
+        thread.join();
+        return seen + thread.isAlive();
     }
 
     // Once a thread was seen to be BLOCKED, it is until it can have the monitor.
@@ -648,6 +679,93 @@ class Threads extends Case {
         LockSupport.parkNanos(1000);
         LockSupport.parkUntil(1);
         return "returned";
+    }
+
+    // LockSupport: a thread has one permit, and the classes of java.util.concurrent, which wait by park, may use it up.
+    // outcomes: 1 | deadlock
+    static String permitUsedUpByFuture() throws Exception {
+        CompletableFuture<Integer> future = new CompletableFuture<>();
+        Thread thread = start(() -> {
+            note(future.get());
+            LockSupport.park();
+        });
+        LockSupport.unpark(thread);
+        future.complete(1);
+        thread.join();
+        return notes();
+    }
+
+    // LockSupport: so may a lock.
+    // outcomes: over | deadlock
+    static String permitUsedUpByLock() throws Exception {
+        ReentrantLock mutex = new ReentrantLock();
+        mutex.lock();
+        Thread thread = start(() -> {
+            mutex.lock();
+            mutex.unlock();
+            LockSupport.park();
+        });
+        LockSupport.unpark(thread);
+        mutex.unlock();
+        thread.join();
+        return "over";
+    }
+
+    // LockSupport: the permit that ends the wait of a future and another one are one permit.
+    // outcomes: 1 | deadlock
+    static String permitAfterCompletion() throws Exception {
+        CompletableFuture<Integer> future = new CompletableFuture<>();
+        Thread thread = start(() -> {
+            note(future.get());
+            LockSupport.park();
+        });
+        future.complete(1);
+        LockSupport.unpark(thread);
+        thread.join();
+        return notes();
+    }
+
+    // LockSupport: a permit that is given when the thread waits no more is there.
+    // outcomes: 1
+    static String permitAfterFuture() throws Exception {
+        CompletableFuture<Integer> future = new CompletableFuture<>();
+        CountDownLatch got = new CountDownLatch(1);
+        Thread thread = start(() -> {
+            note(future.get());
+            got.countDown();
+            LockSupport.park();
+        });
+        future.complete(1);
+        got.await();
+        LockSupport.unpark(thread);
+        thread.join();
+        return notes();
+    }
+
+    // LockSupport: monitors do not use permits.
+    // outcomes: over
+    static String permitKeptByMonitor() throws Exception {
+        Thread thread = start(() -> {
+            synchronized (lock) {
+                x = 1;
+            }
+            LockSupport.park();
+        });
+        synchronized (lock) {
+            LockSupport.unpark(thread);
+        }
+        thread.join();
+        return "over";
+    }
+
+    // LockSupport.getBlocker: what park was given, or null as long as it is not there.
+    // outcomes: null | lock
+    static String blockerOnItsWay() throws Exception {
+        Thread thread = start(() -> LockSupport.park(lock));
+        Object blocker = LockSupport.getBlocker(thread);
+        LockSupport.unpark(thread);
+        thread.join();
+        return blocker == null ? "null" : blocker == lock ? "lock" : "other";
     }
 
     // LockSupport.getBlocker: what park was given, while it is parked.

@@ -69,5 +69,28 @@ public class JucPhaser {
         slow.forceTermination();
         patient.join();
         System.out.println(tail(slow).startsWith("[phase = -2147483648 parties = 1"));
+        Phaser once = new Phaser(1) {
+            @Override
+            protected boolean onAdvance(int phase, int parties) {
+                return true;
+            }
+        };
+        System.out.println(once.arriveAndAwaitAdvance() + " " + once.getPhase() + " " + once.arriveAndAwaitAdvance());
+        Phaser above = new Phaser() {
+            @Override
+            protected boolean onAdvance(int phase, int parties) {
+                return true;
+            }
+        };
+        Phaser below = new Phaser(above, 1);
+        System.out.println(below.arriveAndAwaitAdvance() + " " + below.getPhase() + " " + below.arrive());
+        Phaser forced = new Phaser(1) {
+            @Override
+            protected boolean onAdvance(int phase, int parties) {
+                forceTermination();
+                return false;
+            }
+        };
+        System.out.println(forced.arriveAndAwaitAdvance() + " " + forced.getPhase());
     }
 }

@@ -9,6 +9,7 @@
 
 #include "vm/execution/scheduler.h"
 #include "vm/memory/machine.h"
+#include "vm/natives/asker.h"
 #include "vm/natives/host.h"
 #include "vm/natives/text.h"
 #include "vm/vm.h"
@@ -90,6 +91,7 @@ static bool has_input(int fd)
 static NativeOutcome console_read(Vm *vm, Value *arguments, Value *result)
 {
     reads_give_up(vm, OBSTACLE_NATIVE);
+    asker_note(vm, FOOTNOTE_INPUT);
     vm_flush_output(vm);
     Object *array = object_at(vm, arguments[1].r);
     vm_object_written(vm, array);

@@ -7,7 +7,9 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "vm/natives/asker.h"
 #include "vm/natives/host.h"
+#include "vm/natives/io/files_names.h"
 #include "vm/natives/io/overlay_open.h"
 
 #define MAPPINGS "[Lclew/internal/VirtualMapping;"
@@ -68,12 +70,15 @@ static void make_random(uint8_t *to, size_t length, int64_t position)
 static int64_t read_real(Vm *vm, const char *path, uint8_t *to, size_t length, int64_t position)
 {
     if (strcmp(path, "/dev/random") == 0 || strcmp(path, "/dev/urandom") == 0) {
+        asker_note(vm, FOOTNOTE_RANDOM);
         make_random(to, length, position);
         return (int64_t)length;
     }
     if (strcmp(path, "/dev/null") == 0)
         return 0;
     int fd = real_descriptor(vm, path);
+    if (!files_is_fixed(vm, path))
+        asker_note(vm, FOOTNOTE_INPUT);
     size_t done = 0;
     while (fd >= 0 && done < length) {
         ssize_t count = pread(fd, to + done, length - done, position + (int64_t)done);

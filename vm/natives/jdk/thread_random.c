@@ -2,11 +2,17 @@
  * They go round in short circles, so that a thread that spins comes back to the states it was in, and belong
  * to the running thread alone, so that nobody is let in between. */
 #include "vm/natives/answers.h"
+#include "vm/natives/asker.h"
 #include "vm/natives/host.h"
 
 enum { PROBES = 8, SEEDS = 4 }; /* in a circle */
 
-static Object *running_thread(Vm *vm) { return object_at(vm, vm->thread->object); }
+/* Its numbers are some of many. */
+static Object *running_thread(Vm *vm)
+{
+    asker_note(vm, FOOTNOTE_RANDOM);
+    return object_at(vm, vm->thread->object);
+}
 
 static NativeOutcome get_probe(Vm *vm, Value *arguments, Value *result)
 {

@@ -1,10 +1,14 @@
 /* Natives of clew.internal.Monitors, clew.internal.Wait and LockSupport: the blocking operations that the
  * library's locks and queues are built from. */
+#include <string.h>
+
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/sharing.h"
+#include "vm/natives/asker.h"
+#include "vm/natives/lang/thread_seen.h"
 #include "vm/races/happens_before.h"
 
 static NativeOutcome null_pointer(Vm *vm) { return vm_throw(vm, "java/lang/NullPointerException", NULL); }
@@ -21,6 +25,11 @@ static bool is_full(Vm *vm, Ref reference)
     return true;
 }
 
+/* Classes of java.util.concurrent wait by parking in a JDK, which uses a permit up: one that the thread has
+ * when it comes to wait, or that it gets meanwhile.  Whether it did is decided when the program parks
+ * (lock_support_park), as nobody can see it before. */
+static void doubt_permit(Thread *thread) { thread->doubtful = thread->permit; }
+
 static NativeOutcome monitors_enter(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -28,7 +37,10 @@ static NativeOutcome monitors_enter(Vm *vm, Value *arguments, Value *result)
         return null_pointer(vm);
     if (is_full(vm, arguments[0].r))
         return NATIVE_THROWN;
-    return monitor_enter(vm, vm->thread, object_at(vm, arguments[0].r)) ? NATIVE_DONE : NATIVE_BLOCKED;
+    if (monitor_enter(vm, vm->thread, object_at(vm, arguments[0].r)))
+        return NATIVE_DONE;
+    doubt_permit(vm->thread);
+    return NATIVE_BLOCKED;
 }
 
 static NativeOutcome monitors_try_enter(Vm *vm, Value *arguments, Value *result)
@@ -64,6 +76,7 @@ static NativeOutcome enter_or_give_up(Vm *vm, Ref reference, int64_t nanos, bool
     }
     if (!thread->retrying)
         wait_begin(vm, thread, reference, nanos, true);
+    doubt_permit(thread);
     thread->status = THREAD_BLOCKED;
     thread->blocked_on = reference;
     return NATIVE_BLOCKED;
@@ -180,14 +193,17 @@ static NativeOutcome wait_on(Vm *vm, Value *arguments, Value *result)
         return NATIVE_DONE;
     }
     wait_begin(vm, thread, arguments[0].r, nanos, interruptible);
+    doubt_permit(thread);
     return NATIVE_BLOCKED;
 }
 
 static NativeOutcome wait_on_condition(Vm *vm, Value *arguments, Value *result)
 {
     NativeOutcome outcome = wait_on(vm, arguments, result);
-    if (outcome == NATIVE_BLOCKED)
+    if (outcome == NATIVE_BLOCKED) {
         wait_may_wake(vm, vm->thread);
+        asker_note_wait(vm);
+    }
     return outcome;
 }
 
@@ -262,14 +278,22 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
     (void)result;
     Thread *thread = vm->thread;
     int64_t nanos = arguments[0].j;
-    if (!thread->retrying && (thread->permit || thread->interrupted) && choices_stop_native(vm))
+    if (!thread->retrying && !step_has_value(&vm->step) && (thread->permit || thread->interrupted)
+        && choices_stop_native(vm))
         return NATIVE_STOPPED;
+    if (vm->checking && thread->doubtful && !thread->retrying) {
+        uint32_t is_there;
+        if (!choices_value(vm, 2, &is_there))
+            return NATIVE_STOPPED;
+        thread->permit = is_there;
+        thread->doubtful = false;
+    }
     if (thread->retrying || thread->permit || thread->interrupted || nanos == 0) {
         if (thread->permit)
             order_nothing(vm);
         if (vm->observers.events != NULL)
             events_note(vm, thread, thread->retrying ? SENTENCE_ENDS_PARKING : SENTENCE_NEED_NOT_PARK, NULL);
-        thread->permit = false;
+        thread->permit = thread->doubtful = false;
         choices_others_may_run(vm);
         thread->parked = false;
         thread->wake = WAKE_NONE;
@@ -282,7 +306,19 @@ static NativeOutcome lock_support_park(Vm *vm, Value *arguments, Value *result)
         events_note(vm, thread, nanos < 0 ? SENTENCE_PARKS : SENTENCE_PARKS_FOR_A_TIME, NULL);
     wait_begin(vm, thread, 0, nanos, true);
     wait_may_wake(vm, thread);
+    asker_note_wait(vm);
     return NATIVE_BLOCKED;
+}
+
+/* Not in Object.wait, sleep or park.  Who has been woken and has not gone on yet may still have to come out
+ * of its park, too: two permits are one. */
+static bool waits_in_library(const Vm *vm, const Thread *thread)
+{
+    thread_read(vm, thread->number);
+    if (!thread->retrying || thread->parked || thread->saved_entries > 0 || !thread_has_frames(thread))
+        return false;
+    const Class *waiting = thread->frame->method->owner;
+    return waiting->is_concurrent || strncmp(waiting->name, "clew/internal/", 14) == 0;
 }
 
 static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result)
@@ -297,6 +333,7 @@ static NativeOutcome lock_support_unpark(Vm *vm, Value *arguments, Value *result
     if (vm->observers.events != NULL)
         events_note(vm, vm->thread, SENTENCE_UNPARKS, &(Operands){.thread = thread});
     thread->permit = true;
+    thread->doubtful = waits_in_library(vm, thread);
     if (thread->parked && thread->status == THREAD_WAITING)
         wait_end(vm, thread, WAKE_NOTIFIED);
     return NATIVE_DONE;
@@ -313,12 +350,21 @@ static NativeOutcome lock_support_set_blocker(Vm *vm, Value *arguments, Value *r
 
 static NativeOutcome lock_support_blocker(Vm *vm, Value *arguments, Value *result)
 {
-    const Thread *thread = arguments[0].r == 0 ? NULL : thread_of_object(vm, arguments[0].r);
+    Thread *thread = arguments[0].r == 0 ? NULL : thread_of_object(vm, arguments[0].r);
     if (arguments[0].r == 0)
         return null_pointer(vm);
-    if (choices_stop_native(vm))
+    if (!step_has_value(&vm->step) && choices_stop_native(vm))
         return NATIVE_STOPPED;
     result->r = thread_is_alive(thread) ? thread_read(vm, thread->number)->blocker : 0;
+    if (thread != vm->thread)
+        asker_note(vm, FOOTNOTE_THREAD_STATES);
+    if (result->r == 0)
+        return NATIVE_DONE;
+    bool is_there;
+    if (!thread_is_seen_there(vm, thread, &is_there))
+        return NATIVE_STOPPED;
+    if (!is_there)
+        result->r = 0;
     return NATIVE_DONE;
 }
 

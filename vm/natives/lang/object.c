@@ -5,9 +5,9 @@
 #include "vm/execution/choices.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
-#include "vm/footnotes.h"
 #include "vm/memory/identity.h"
 #include "vm/memory/machine.h"
+#include "vm/natives/asker.h"
 #include "vm/races/happens_before.h"
 #include "vm/races/races.h"
 
@@ -187,6 +187,7 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
                                               : millis * 1000000,
                true);
     wait_may_wake(vm, thread);
+    asker_note_wait(vm);
     return NATIVE_BLOCKED;
 }
 

@@ -8,6 +8,7 @@
 #include "vm/execution/scheduler.h"
 #include "vm/memory/collect.h"
 #include "vm/memory/strings.h"
+#include "vm/natives/asker.h"
 #include "vm/natives/host.h"
 #include "vm/natives/text.h"
 
@@ -67,6 +68,8 @@ static NativeOutcome set_stream(Vm *vm, const char *name, const char *descriptor
 {
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
+    if (vm->checking && vm->step.interleaving)
+        footnote_note(vm->program, FOOTNOTE_STREAMS_SET);
     Class *system = vm_class(vm, "java/lang/System");
     const Field *field = class_declared_field(system, program_symbol(vm->program, name),
                                               program_symbol(vm->program, descriptor));
@@ -127,6 +130,7 @@ static NativeOutcome system_environment(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome runtime_available_processors(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
+    asker_note(vm, FOOTNOTE_MACHINE);
     result->i = host_processors(vm);
     return NATIVE_DONE;
 }
@@ -135,6 +139,7 @@ static NativeOutcome runtime_available_processors(Vm *vm, Value *arguments, Valu
 static NativeOutcome runtime_free_memory(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
+    asker_note(vm, FOOTNOTE_MACHINE);
     result->j = (int64_t)(vm->heap.limit - (vm->checking ? 0 : vm->heap.used));
     return NATIVE_DONE;
 }
@@ -142,6 +147,7 @@ static NativeOutcome runtime_free_memory(Vm *vm, Value *arguments, Value *result
 static NativeOutcome runtime_max_memory(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
+    asker_note(vm, FOOTNOTE_MACHINE);
     result->j = (int64_t)vm->heap.limit;
     return NATIVE_DONE;
 }

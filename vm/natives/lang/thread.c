@@ -9,6 +9,8 @@
 #include "vm/execution/scheduler.h"
 #include "vm/footnotes.h"
 #include "vm/memory/sharing.h"
+#include "vm/natives/asker.h"
+#include "vm/natives/lang/thread_seen.h"
 #include "vm/races/happens_before.h"
 #include "vm/translation/translate.h"
 
@@ -107,6 +109,20 @@ static bool may_be_on_its_way(const Thread *thread)
     return (is_at_monitor || (thread->status == THREAD_WAITING && thread->parked)) && !thread->seen_there;
 }
 
+bool thread_is_seen_there(Vm *vm, Thread *thread, bool *is_there)
+{
+    uint32_t chosen = 1;
+    bool is_open = vm->checking && may_be_on_its_way(thread);
+    if (is_open && !choices_value(vm, 2, &chosen))
+        return false;
+    *is_there = chosen != 0;
+    if (is_open && *is_there) {
+        thread_touch(thread);
+        thread->seen_there = true;
+    }
+    return true;
+}
+
 /* The caller has stopped to look whether the thread is alive: what it is doing is of the same moment. */
 static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
 {
@@ -114,17 +130,15 @@ static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
     if (thread != NULL)
         thread_read(vm, thread->number);
     result->i = thread == NULL ? STATE_RUNNABLE : state_of(vm, thread);
-    if (!vm->checking || result->i == STATE_RUNNABLE || !may_be_on_its_way(thread))
+    if (thread != vm->thread)
+        asker_note(vm, FOOTNOTE_THREAD_STATES);
+    if (result->i == STATE_RUNNABLE)
         return NATIVE_DONE;
-    uint32_t is_there;
-    if (!choices_value(vm, 2, &is_there))
+    bool is_there;
+    if (!thread_is_seen_there(vm, thread, &is_there))
         return NATIVE_STOPPED;
-    if (!is_there) {
+    if (!is_there)
         result->i = STATE_RUNNABLE;
-        return NATIVE_DONE;
-    }
-    thread_touch(thread);
-    thread->seen_there = true;
     return NATIVE_DONE;
 }
 
@@ -197,6 +211,17 @@ static NativeOutcome thread_is_interrupted(Vm *vm, Value *arguments, Value *resu
     return NATIVE_DONE;
 }
 
+/* Does another thread wait that the notification could have gone to? */
+static bool others_wait(const Vm *vm, const Thread *notified)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *other = thread_look(vm, i);
+        if (other != notified && other->status == THREAD_WAITING && !other->parked && other->blocked_on != 0)
+            return true;
+    }
+    return false;
+}
+
 static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -206,6 +231,8 @@ static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result
     order_release(vm, vm->thread, SHADOW_INTERRUPT, arguments[0].r, 0);
     if (thread_is_alive(thread)) {
         note_other(vm, SENTENCE_INTERRUPTS, thread);
+        if (vm->checking && thread->wake == WAKE_NOTIFIED && !thread->parked && others_wait(vm, thread))
+            footnote_note(vm->program, FOOTNOTE_NOTIFIED_TWICE);
         thread_interrupt(vm, thread);
     } else {
         set_idle_status(vm, arguments[0].r, true);
@@ -306,6 +333,7 @@ static NativeOutcome thread_all(Vm *vm, Value *arguments, Value *result)
     int32_t count = 0;
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
+    asker_note(vm, FOOTNOTE_THREAD_LIST);
     for (uint32_t i = 0; i < vm->thread_count; i++)
         count += thread_is_alive(thread_read(vm, i));
     Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count);

@@ -38,6 +38,9 @@ public final class Clock {
                 left[later++] = left[i];
             }
         }
+        if (later > 0 && left.length > 1) {
+            Chance.noteDelays();
+        }
         int passed = later == 0 ? 0 : Chance.below(2 * later + 1);
         if (passed == 0) {
             return 0;

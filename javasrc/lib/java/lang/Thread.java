@@ -2,6 +2,7 @@ package java.lang;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Chance;
 import clew.internal.Clock;
 import clew.internal.Hidden;
 import clew.internal.Wait;
@@ -101,6 +102,7 @@ public class Thread implements Runnable {
     @CallsOut
     public Thread(ThreadGroup group, Runnable target, String name, long stackSize, boolean inheritThreadLocals) {
         Thread parent = currentThread();
+        Chance.noteThreadMade();
         this.name = name == null ? "Thread-" + nextNumber++ : name;
         this.id = nextId++;
         this.target = target;
@@ -371,7 +373,16 @@ public class Thread implements Runnable {
 
     // --- properties -----------------------------------------------------------------------------------------------
 
+    /** Somebody looks at the name, which may have a number in it. */
+    @Hidden
+    private void noteNumber() {
+        if (name.startsWith("Thread-")) {
+            Chance.noteThreadNumber();
+        }
+    }
+
     public final String getName() {
+        noteNumber();
         return name;
     }
 
@@ -381,10 +392,12 @@ public class Thread implements Runnable {
 
     @Deprecated(since = "19")
     public long getId() {
+        Chance.noteThreadNumber();
         return id;
     }
 
     public final long threadId() {
+        Chance.noteThreadNumber();
         return id;
     }
 
@@ -458,6 +471,7 @@ public class Thread implements Runnable {
     @Override
     public String toString() {
         ThreadGroup ownGroup = getThreadGroup();
+        noteNumber();
         return "Thread[" + name + "," + priority + "," + (ownGroup == null ? "" : ownGroup.getName()) + "]";
     }
 

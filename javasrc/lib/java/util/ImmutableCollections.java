@@ -1,5 +1,6 @@
 package java.util;
 
+import clew.internal.Chance;
 import clew.internal.Hashes;
 import java.io.Serializable;
 import java.util.function.BiFunction;
@@ -269,7 +270,7 @@ final class ImmutableCollections {
                 public E next() {
                     if (at == table.length) throw new NoSuchElementException();
                     E element = (E) table[at];
-                    if (table.length > 2) Hashes.noteOrder(element);
+                    if (table.length > 2) Chance.noteSetOrder();
                     at = taken(table, 1, at + 1);
                     return element;
                 }
@@ -354,7 +355,7 @@ final class ImmutableCollections {
             public Map.Entry<K, V> next() {
                 if (at == table.length) throw new NoSuchElementException();
                 Map.Entry<K, V> entry = new KeyValueHolder<>((K) table[at], (V) table[at + 1]);
-                if (table.length > 4) Hashes.noteOrder(table[at]);
+                if (table.length > 4) Chance.noteSetOrder();
                 at = taken(table, 2, at + 2);
                 return entry;
             }

@@ -2,6 +2,7 @@ package java.util;
 
 import clew.internal.StrictLog;
 import clew.internal.Atomic;
+import clew.internal.Chance;
 import clew.internal.Clock;
 import clew.internal.Hashes;
 import java.io.Serializable;
@@ -22,6 +23,7 @@ public class Random implements RandomGenerator, Serializable {
 
     /** A seed that differs from object to object, even where time stands still. */
     public Random() {
+        Chance.noteRandom();
         this.seed = scramble(Clock.nanos() ^ Hashes.identityOf(this) * 0x9E3779B97F4A7C15L);
     }
 

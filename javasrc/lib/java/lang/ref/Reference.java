@@ -1,5 +1,6 @@
 package java.lang.ref;
 
+import clew.internal.Chance;
 import jdk.internal.access.JavaLangRefAccess;
 import jdk.internal.access.SharedSecrets;
 
@@ -41,6 +42,7 @@ public abstract class Reference<T> {
     }
 
     Reference(T referent, ReferenceQueue<? super T> queue) {
+        Chance.noteReference();
         this.referent = referent;
         this.queue = queue;
     }

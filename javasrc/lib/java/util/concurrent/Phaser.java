@@ -111,19 +111,21 @@ public class Phaser {
         return endAdvance(current, onAdvance(current, getRegisteredParties()));
     }
 
+    /** The next phase, also for the party that terminates the phaser: the text leaves open whether it is told of that already ("the
+     * arrival phase number, or the (negative) current phase if terminated"), and no JDK does so. */
     @Atomic
     private int endAdvance(int current, boolean terminate) {
+        int next = current + 1 & Integer.MAX_VALUE;
+        boolean terminated = phase < 0;
         advancing = false;
+        if (!terminated) {
+            phase = terminate ? next | Integer.MIN_VALUE : next;
+        }
         if (phase >= 0) {
-            phase = current + 1 & Integer.MAX_VALUE;
-            if (terminate) {
-                phase |= Integer.MIN_VALUE;
-            } else {
-                unarrived = parties;
-            }
+            unarrived = parties;
         }
         Wait.wakeAll(this);
-        return phase;
+        return terminated ? phase : next;
     }
 
     @Atomic

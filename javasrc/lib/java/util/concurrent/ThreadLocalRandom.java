@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import clew.internal.Chance;
 import java.security.AccessControlContext;
 import java.util.Random;
 import jdk.internal.access.JavaUtilConcurrentTLRAccess;
@@ -19,6 +20,7 @@ public final class ThreadLocalRandom extends Random {
     }
 
     public static ThreadLocalRandom current() {
+        Chance.noteRandom();
         return GENERATORS.get();
     }
 

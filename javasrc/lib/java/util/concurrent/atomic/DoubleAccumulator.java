@@ -1,5 +1,6 @@
 package java.util.concurrent.atomic;
 
+import clew.internal.Chance;
 import clew.internal.Atomic;
 import java.io.Serializable;
 import java.util.function.DoubleBinaryOperator;
@@ -34,6 +35,7 @@ public class DoubleAccumulator extends Number implements Serializable {
     }
 
     public double get() {
+        Chance.noteSumMayLag(this);
         return value;
     }
 

@@ -1,5 +1,6 @@
 package java.util.concurrent.atomic;
 
+import clew.internal.Chance;
 import clew.internal.Atomic;
 import java.io.Serializable;
 
@@ -17,6 +18,7 @@ public class DoubleAdder extends Number implements Serializable {
     }
 
     public double sum() {
+        Chance.noteSumMayLag(this);
         return value;
     }
 

@@ -1,5 +1,6 @@
 package java.util.concurrent.atomic;
 
+import clew.internal.Chance;
 import clew.internal.Atomic;
 import java.io.Serializable;
 
@@ -25,6 +26,7 @@ public class LongAdder extends Number implements Serializable {
     }
 
     public long sum() {
+        Chance.noteSumMayLag(this);
         return value;
     }
 
