@@ -13,16 +13,16 @@ typedef struct Class Class;
 typedef struct Program Program;
 
 typedef enum Footnote {
-    FOOTNOTE_CLOCK_READ,       /* the program has read a clock, which passes only with time-outs */
-    FOOTNOTE_IDENTITY_HASH,    /* it has asked for an identity hash code: only one assignment was searched */
-    FOOTNOTE_WEAK_OPERATIONS,  /* it has used weakCompareAndSet, whose failures for no reason were not asked
-                                  for */
-    FOOTNOTE_MAP_SIZE,         /* it has asked for the size of a concurrent map while other threads ran */
-    FOOTNOTE_REAL_FILES,       /* it has used files in a folder of --allow write=DIR */
-    FOOTNOTE_PROCESSES,        /* it has used other processes, by --allow exec */
-    FOOTNOTE_NETWORK,          /* it has used the network, by --allow net */
-    FOOTNOTE_STOP,             /* it has called Thread.stop: threads stop before visible operations, at once */
-    FOOTNOTE_LIBRARY_RACE,     /* threads race on a collection or builder of clew's own library */
+    FOOTNOTE_CLOCK_READ,      /* the program has read a clock, which passes only with time-outs */
+    FOOTNOTE_IDENTITY_HASH,   /* it has asked for an identity hash code: only one assignment was searched */
+    FOOTNOTE_WEAK_OPERATIONS, /* it has used weakCompareAndSet, whose failures for no reason were not asked
+                                 for */
+    FOOTNOTE_MAP_SIZE,        /* it has asked for the size of a concurrent map while other threads ran */
+    FOOTNOTE_REAL_FILES,      /* it has used files in a folder of --allow write=DIR */
+    FOOTNOTE_PROCESSES,       /* it has used other processes, by --allow exec */
+    FOOTNOTE_NETWORK,         /* it has used the network, by --allow net */
+    FOOTNOTE_STOP,            /* it has called Thread.stop: threads stop before visible operations, at once */
+    FOOTNOTE_LIBRARY_RACE,    /* threads race on a collection or builder of clew's own library */
     FOOTNOTE_SPURIOUS_WAKEUPS, /* its own code waits, and wake-ups for no reason were not asked for */
     FOOTNOTE_RANDOM,           /* it has used random numbers that no seed of its own decides */
     FOOTNOTE_MACHINE,          /* it has asked for the number of processors or for memory */

@@ -8,7 +8,7 @@
 
 /* A new member of a component must be written here and read in portable_import.c and its kin, or two states
  * would have the same bytes. */
-_Static_assert(sizeof(ObjectComponent) == 16 && sizeof(FrameComponent) == 24 && sizeof(ThreadComponent) == 56
+_Static_assert(sizeof(ObjectComponent) == 16 && sizeof(FrameComponent) == 24 && sizeof(ThreadComponent) == 48
                    && sizeof(VmComponent) == 40,
                "components changed");
 

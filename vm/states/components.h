@@ -39,8 +39,8 @@ typedef struct ThreadComponent {
     Ref object, exception, blocked_on, blocker;
     uint32_t saved_entries, atomic, children, choosing;
     uint8_t status, wake;
-    bool retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract, seen_there,
-        is_suspended, doubtful;
+    bool retrying : 1, interruptible : 1, interrupted : 1, permit : 1, doubtful : 1, parked : 1, daemon : 1,
+        may_wake : 1, abstract : 1, seen_there : 1, is_suspended : 1;
 } ThreadComponent;
 
 /* As thread_stop_frees. */

@@ -218,8 +218,7 @@ static uint64_t answer_outside(const ComponentPool *pool, uint32_t id)
                      | (uint32_t)(content->saved_entries > 0) << 9 | (uint32_t)content->permit << 10
                      | (uint32_t)content->parked << 11 | (uint32_t)content->daemon << 12
                      | (uint32_t)content->is_suspended << 13 | (uint32_t)(content->exception != 0) << 14
-                     | (uint32_t)content->retrying << 15
-                     | (uint32_t)content->doubtful << 16;
+                     | (uint32_t)content->retrying << 15 | (uint32_t)content->doubtful << 16;
     return (uint64_t)content->blocked_on << 32 | flags;
 }
 
