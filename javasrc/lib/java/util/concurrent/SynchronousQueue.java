@@ -65,81 +65,30 @@ public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQue
         return grab();
     }
 
-    @Override
-    public boolean isEmpty() {
-        return true;
-    }
-
-    @Override
-    public int size() {
-        return 0;
-    }
-
-    @Override
-    public int remainingCapacity() {
-        return 0;
-    }
+    // --- as a collection it is empty ---
 
     @Override
     public void clear() {
     }
 
-    @Override
-    public boolean contains(Object o) {
-        return false;
-    }
-
-    @Override
-    public boolean remove(Object o) {
-        return false;
-    }
-
-    @Override
-    public boolean containsAll(Collection<?> c) {
-        return c.isEmpty();
-    }
-
-    @Override
-    public boolean removeAll(Collection<?> c) {
-        return false;
-    }
-
-    @Override
-    public boolean retainAll(Collection<?> c) {
-        return false;
-    }
-
-    @Override
-    public E peek() {
-        return null;
-    }
-
-    @Override
-    public Iterator<E> iterator() {
-        return Collections.emptyIterator();
-    }
-
-    @Override
-    public Spliterator<E> spliterator() {
-        return Spliterators.emptySpliterator();
-    }
-
-    @Override
-    public Object[] toArray() {
-        return new Object[0];
-    }
+    @Override public boolean contains(Object o) { return false; }
+    @Override public boolean containsAll(Collection<?> c) { return c.isEmpty(); }
+    @Override public boolean isEmpty() { return true; }
+    @Override public Iterator<E> iterator() { return Collections.emptyIterator(); }
+    @Override public E peek() { return null; }
+    @Override public int remainingCapacity() { return 0; }
+    @Override public boolean remove(Object o) { return false; }
+    @Override public boolean removeAll(Collection<?> c) { return false; }
+    @Override public boolean retainAll(Collection<?> c) { return false; }
+    @Override public int size() { return 0; }
+    @Override public Spliterator<E> spliterator() { return Spliterators.emptySpliterator(); }
+    @Override public Object[] toArray() { return new Object[0]; }
+    @Override public String toString() { return "[]"; }
 
     @Override
     public <T> T[] toArray(T[] a) {
-        if (a.length > 0) {
-            a[0] = null;
-        }
+        if (a.length != 0) a[0] = null;
         return a;
-    }
-
-    @Override
-    public String toString() {
-        return "[]";
     }
 
     @Override

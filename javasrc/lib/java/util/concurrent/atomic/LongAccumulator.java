@@ -48,28 +48,9 @@ public class LongAccumulator extends Number implements Serializable {
         return before;
     }
 
-    @Override
-    public String toString() {
-        return String.valueOf(get());
-    }
-
-    @Override
-    public int intValue() {
-        return (int) get();
-    }
-
-    @Override
-    public long longValue() {
-        return get();
-    }
-
-    @Override
-    public float floatValue() {
-        return (float) get();
-    }
-
-    @Override
-    public double doubleValue() {
-        return (double) get();
-    }
+    @Override public long longValue() { return get(); }
+    @Override public double doubleValue() { return get(); }
+    @Override public float floatValue() { return get(); }
+    @Override public int intValue() { return (int) get(); }
+    @Override public String toString() { return Long.toString(get()); }
 }

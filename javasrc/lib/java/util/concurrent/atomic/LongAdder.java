@@ -39,28 +39,9 @@ public class LongAdder extends Number implements Serializable {
         return before;
     }
 
-    @Override
-    public String toString() {
-        return String.valueOf(sum());
-    }
-
-    @Override
-    public int intValue() {
-        return (int) sum();
-    }
-
-    @Override
-    public long longValue() {
-        return sum();
-    }
-
-    @Override
-    public float floatValue() {
-        return (float) sum();
-    }
-
-    @Override
-    public double doubleValue() {
-        return (double) sum();
-    }
+    @Override public long longValue() { return sum(); }
+    @Override public double doubleValue() { return sum(); }
+    @Override public float floatValue() { return sum(); }
+    @Override public int intValue() { return (int) sum(); }
+    @Override public String toString() { return Long.toString(sum()); }
 }
