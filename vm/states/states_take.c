@@ -1,8 +1,8 @@
 /* One step of a search: looked up in the step cache, or executed and remembered.
  *
- *   hit    positions change, the objects and threads there are restored, frames are not: nobody needs them
- *   miss   frames are brought up to date; the step is executed while what it reads is noted; then it is
- *          committed, and what has changed is remembered under what was read */
+ *   hit    positions of the vector change; the live VM stays where it is (states_ahead.c)
+ *   miss   the VM follows; the step is executed while what it reads is noted; then it is committed, and what
+ *          has changed is remembered under what was read */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +21,12 @@ struct StepMemory {
     StepCache *cache;
     StepGarbage *garbage;
     Reads reads;
-    StepWrite *writes; /* of the present step */
+    VectorWrite *writes; /* of the present step */
     uint32_t write_count, write_capacity;
+    VectorWrite *patches; /* of the present step, as in StepEffect */
+    uint32_t patch_count, patch_capacity;
+    VectorWrite *resolved; /* of a step that was looked up */
+    uint32_t resolved_count, resolved_capacity;
     StepFigures figures;
     uint32_t looks, hits; /* in the present window */
     uint64_t resting; /* so many steps are executed before the next window, without noting what they read */
@@ -55,10 +59,10 @@ static uint32_t answer_in_state(void *context, const Question *question)
 const char *const *states_question_names(void)
 {
     static const char *const names[QUESTION_KINDS + 1] = {
-        [QUESTION_WHOLE] = "whole",   [QUESTION_HEADER] = "header",       [QUESTION_READY] = "ready",
-        [QUESTION_TAKEN] = "taken",   [QUESTION_THREAD] = "thread",       [QUESTION_OUTSIDE] = "outside",
-        [QUESTION_GLANCE] = "glance", [QUESTION_THREAD_OF] = "thread-of", [QUESTION_OTHERS] = "others",
-        [QUESTION_ALIVE] = "alive"};
+        [QUESTION_WHOLE] = "whole",     [QUESTION_HEADER] = "header", [QUESTION_FIELD] = "field",
+        [QUESTION_READY] = "ready",     [QUESTION_TAKEN] = "taken",   [QUESTION_THREAD] = "thread",
+        [QUESTION_OUTSIDE] = "outside", [QUESTION_GLANCE] = "glance", [QUESTION_THREAD_OF] = "thread-of",
+        [QUESTION_OTHERS] = "others",   [QUESTION_ALIVE] = "alive"};
     return names;
 }
 
@@ -81,6 +85,7 @@ void states_remember_steps(States *states, const StepSettings *settings)
     memory->reads.omitted = find_question(settings->omitted);
     memory->reads.answer = answer_in_state;
     memory->reads.context = states;
+    states_go_ahead(states);
     vm->reads = vm->heap.reads = &memory->reads;
     vm->heap.kept_flags = 0;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
@@ -94,7 +99,7 @@ void states_forget_steps(States *states)
     Vm *vm = states->vm;
     if (memory == NULL)
         return;
-    states_refresh(states);
+    states_stay_together(states);
     vm->reads = vm->heap.reads = NULL;
     vm->heap.kept_flags = OBJECT_ASKED;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
@@ -103,19 +108,10 @@ void states_forget_steps(States *states)
     step_cache_destroy(memory->cache);
     step_garbage_destroy(memory->garbage);
     free(memory->writes);
+    free(memory->patches);
+    free(memory->resolved);
     free(memory);
     states->memory = NULL;
-}
-
-void states_refresh(States *states)
-{
-    Vm *vm = states->vm;
-    if (states->memory == NULL)
-        return;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i]->is_behind)
-            component_refresh_thread(vm, &states->store->pool, vm->threads[i]);
-    vm_count_threads(vm);
 }
 
 const char *states_obstacle_name(int obstacle)
@@ -136,7 +132,7 @@ StepFigures states_step_figures(const States *states)
     return figures;
 }
 
-static void add_write(struct StepMemory *memory, StepWrite write)
+static void add_write(struct StepMemory *memory, VectorWrite write)
 {
     MEMORY_ROOM_FOR(memory->writes, memory->write_capacity, memory->write_count);
     memory->writes[memory->write_count++] = write;
@@ -144,33 +140,27 @@ static void add_write(struct StepMemory *memory, StepWrite write)
 
 void states_note_write(States *states, uint32_t position, uint32_t id)
 {
-    add_write(states->memory, (StepWrite){position, id});
+    outline_note(&states->ahead->outline, states->store->items[position], id);
+    add_write(states->memory, (VectorWrite){position, id});
 }
 
 /* --- hit --- */
 
-static void apply_write(States *states, StepWrite write)
-{
-    uint32_t old = vector_get(&states->vector, write.position);
-    assert(old != write.component && "a write changes something");
-    vector_set(&states->vector, write.position, write.component);
-    states_apply(states, write.position, old, write.component);
-}
-
 static StateNumber take_remembered(States *states, const StepEffect *effect, bool *is_new)
 {
     Vm *vm = states->vm;
-    const StepWrite *writes = step_cache_writes(states->memory->cache, effect);
+    const VectorWrite *writes = step_cache_writes(states->memory->cache, effect);
+    StateNumber state =
+        states_take_ahead(states, states->memory->resolved, states->memory->resolved_count, is_new);
     vm->step.taken++;
-    for (uint32_t i = 0; i < effect->write_count; i++)
-        apply_write(states, writes[i]);
     for (uint32_t i = 0; i < effect->acted_count; i++)
         vm->threads[writes[effect->write_count + i].position]->acted = vm->step.taken;
     vm->thread = vm->threads[effect->thread];
     vm->step.interest = (Interest)effect->interest;
-    vm->heap.stack_holders |= effect->holders;
-    states_arrived(states);
-    StateNumber state = states_keep(states, is_new);
+    if (*is_new) {
+        vm->heap.stack_holders |= effect->holders;
+        states->store->stack_holders[state] = vm->heap.stack_holders;
+    }
     if (effect->in_library && *is_new && !footnote_is_noted(vm->program, FOOTNOTE_LIBRARY_RACE)) {
         states_refresh(states);
         library_race_look(vm, vm->thread);
@@ -187,8 +177,9 @@ static void begin_reading(States *states, uint32_t chosen)
     reads->chosen = chosen;
     reads->obstacle = OBSTACLE_NONE;
     reads->in_library = false;
-    reads->count = reads->entered_count = 0;
-    states->memory->write_count = 0;
+    reads->count = reads->entered_count = reads->write_count = 0;
+    reads->round++;
+    states->memory->write_count = states->memory->patch_count = 0;
 }
 
 /* Takes away the flags of what was asked for. */
@@ -214,6 +205,47 @@ static void ask_for_touched(States *states)
             reads_note(vm->reads, QUESTION_THREAD, i);
 }
 
+/* Objects that the step has written without reading everything are written by patches; who wrote them in
+ * other ways, as the collector does with references to what has died, did something that depends on more. */
+static void make_patches(States *states)
+{
+    struct StepMemory *memory = states->memory;
+    Vm *vm = states->vm;
+    for (uint32_t i = 0; i < vm->heap.dirty_count && memory->reads.obstacle == OBSTACLE_NONE; i++) {
+        const Object *object = object_peek(vm, vm->heap.dirty[i]);
+        if (object == NULL || object->flags & OBJECT_READ)
+            continue;
+        uint32_t position = store_position(states->store, (Item){ITEM_OBJECT, object->slot});
+        uint32_t old = vector_get(&states->vector, position);
+        uint32_t now = component_of_object(vm, &states->store->pool, object);
+        uint32_t patch = old == 0 || now == 0 || !(object->flags & OBJECT_PATCHED)
+                             ? 0
+                             : patches_make(step_cache_patches(memory->cache), &states->store->pool,
+                                            &memory->reads, object, old, now);
+        if (patch == 0)
+            memory->reads.obstacle = OBSTACLE_GARBAGE;
+        MEMORY_ROOM_FOR(memory->patches, memory->patch_capacity, memory->patch_count);
+        memory->patches[memory->patch_count++] = (VectorWrite){position | PATCH_BIT, patch};
+    }
+}
+
+/* Puts patches in the place of the writes that they have led to in this state. */
+static void put_patches(struct StepMemory *memory)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < memory->write_count; i++) {
+        uint32_t k = 0;
+        while (k < memory->patch_count
+               && memory->patches[k].position != (memory->writes[i].position | PATCH_BIT))
+            k++;
+        if (k == memory->patch_count)
+            memory->writes[kept++] = memory->writes[i];
+    }
+    memory->write_count = kept;
+    for (uint32_t i = 0; i < memory->patch_count; i++)
+        add_write(memory, memory->patches[i]);
+}
+
 static StepEffect describe_effect(States *states, uint8_t holders)
 {
     struct StepMemory *memory = states->memory;
@@ -225,28 +257,38 @@ static StepEffect describe_effect(States *states, uint8_t holders)
                          .holders = holders};
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->acted == vm->step.taken) {
-            add_write(memory, (StepWrite){i, 0});
+            add_write(memory, (VectorWrite){i, 0});
             effect.acted_count++;
         }
     return effect;
 }
 
-static bool is_same(const StepCache *cache, const StepEffect *effect, const StepEffect *other,
-                    const StepWrite *writes)
+/* Did the step write what had been looked up? */
+static bool wrote_the_same(const struct StepMemory *memory)
 {
-    uint32_t count = effect->write_count + effect->acted_count;
-    if (effect->write_count != other->write_count || effect->acted_count != other->acted_count
-        || effect->thread != other->thread || effect->interest != other->interest)
+    if (memory->resolved_count != memory->write_count)
         return false;
-    const StepWrite *remembered = step_cache_writes(cache, effect);
-    for (uint32_t i = 0, k; i < count; i++) {
-        for (k = 0; k < count; k++)
-            if (remembered[k].position == writes[i].position
-                && remembered[k].component == writes[i].component)
+    for (uint32_t i = 0, k; i < memory->write_count; i++) {
+        for (k = 0; k < memory->write_count; k++)
+            if (memory->resolved[k].position == memory->writes[i].position
+                && memory->resolved[k].id == memory->writes[i].id)
                 break;
-        if (k == count)
+        if (k == memory->write_count)
             return false;
     }
+    return true;
+}
+
+static bool acted_the_same(const struct StepMemory *memory, const StepEffect *known, const StepEffect *effect)
+{
+    const VectorWrite *remembered = step_cache_writes(memory->cache, known) + known->write_count;
+    const VectorWrite *acted = memory->writes + effect->write_count;
+    if (known->acted_count != effect->acted_count || known->thread != effect->thread
+        || known->interest != effect->interest)
+        return false;
+    for (uint32_t i = 0; i < effect->acted_count; i++)
+        if (remembered[i].position != acted[i].position)
+            return false;
     return true;
 }
 
@@ -271,6 +313,7 @@ static void execute(States *states, const Choice *choice, const StepKey *key, co
     if (memory->reads.obstacle == OBSTACLE_NONE) {
         step_garbage_settle(memory->garbage, states, &holders);
         ask_for_touched(states);
+        make_patches(states);
     }
     memory->figures.obstacles[memory->reads.obstacle]++;
     bool remembers = memory->reads.obstacle == OBSTACLE_NONE && known == NULL;
@@ -279,10 +322,12 @@ static void execute(States *states, const Choice *choice, const StepKey *key, co
                   : 0;
     end_reading(states);
     states_take_in_changes(states);
+    bool is_right = known == NULL || wrote_the_same(memory);
+    put_patches(memory);
     StepEffect effect = describe_effect(states, holders);
     if (remembers)
         step_cache_close_path(memory->cache, path, effect, memory->writes);
-    else if (known != NULL && !is_same(memory->cache, known, &effect, memory->writes))
+    if (!is_right || (known != NULL && !acted_the_same(memory, known, &effect)))
         vm_complain(vm, "a step that was remembered does something else now: the step cache is wrong");
 }
 
@@ -322,17 +367,23 @@ static StateNumber take_by_execution(States *states, int index, bool *is_new)
 StateNumber states_take(States *states, int index, bool *is_new)
 {
     struct StepMemory *memory = states->memory;
-    if (memory == NULL || !is_usable(states))
+    if (memory == NULL)
+        return take_by_execution(states, index, is_new);
+    if (!is_usable(states))
         return take_by_execution(states, index, is_new);
     if (memory->resting > 0) {
         memory->resting--;
         memory->figures.rested++;
         return take_by_execution(states, index, is_new);
     }
-    Choice choice = vm_choice(states->vm, index);
+    Choice choice = states_choice(states, index);
     StepKey key = make_key(states, &choice);
     const StepEffect *effect = step_cache_find(memory->cache, states, &key);
     note_look(memory, effect != NULL);
+    if (effect != NULL) {
+        MEMORY_ROOM_FOR(memory->resolved, memory->resolved_capacity, effect->write_count);
+        memory->resolved_count = step_cache_resolve(memory->cache, states, effect, memory->resolved);
+    }
     if (effect != NULL && !memory->checks)
         return take_remembered(states, effect, is_new);
     states_refresh(states);

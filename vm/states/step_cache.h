@@ -20,6 +20,7 @@
 #include "vm/choice.h"
 #include "vm/memory/reads.h"
 #include "vm/states.h"
+#include "vm/states/patches.h"
 
 typedef struct StepCache StepCache;
 
@@ -29,9 +30,8 @@ typedef struct StepKey {
     uint32_t choice;            /* its kind, and the value */
 } StepKey;
 
-typedef struct StepWrite {
-    uint32_t position, component;
-} StepWrite;
+/* In the list of an effect, a write by a patch has PATCH_BIT in its position and the patch in its id. */
+#define PATCH_BIT 0x80000000u
 
 /* What a step does. */
 typedef struct StepEffect {
@@ -50,7 +50,13 @@ uint32_t step_cache_steps(const StepCache *cache); /* remembered now */
 
 /* The effect of a step from the present state; NULL: it is not known. */
 const StepEffect *step_cache_find(const StepCache *cache, const States *states, const StepKey *key);
-const StepWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect);
+const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect);
+
+/* What it writes from the present state: not more than effect->write_count. */
+uint32_t step_cache_resolve(const StepCache *cache, const States *states, const StepEffect *effect,
+                            VectorWrite *writes);
+
+Patches *step_cache_patches(const StepCache *cache);
 
 /* The answer to a question about all threads in the present state. */
 uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question *question);
@@ -59,6 +65,6 @@ uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question
  * path of questions; the second comes with what the step has changed. */
 uint32_t step_cache_open_path(StepCache *cache, const States *states, const StepKey *key,
                               const Question *questions, uint32_t count);
-void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const StepWrite *writes);
+void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes);
 
 #endif
