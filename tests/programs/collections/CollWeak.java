@@ -1,3 +1,4 @@
+// since: 17
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collection;
