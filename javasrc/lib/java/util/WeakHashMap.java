@@ -1,15 +1,16 @@
 package java.util;
 
 import clew.internal.Hashes;
+import java.lang.ref.Collector;
 import java.lang.ref.WeakReference;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 
 /**
  * A hash map whose links are weak references to their keys; System.gc() clears those to keys that nothing else holds. No queue
- * tells the map: who comes by a dead link passes it over and lets go of its value, and only the next change of the map takes it out
- * of its chain, so that what a fail-fast iterator compares stays the same when keys die. Iteration goes from the last chain to the
- * first, forEach the other way, each chain from the link that was added last.
+ * tells the map: who comes by a dead link passes it over and lets go of its value, and only a removal from its chain, or a map that
+ * has to grow, takes it out, so that what a fail-fast iterator compares stays the same when keys die. Iteration goes from the last
+ * chain to the first, forEach the other way, each chain from the link that was added last.
  */
 public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
     private static final int MOST_CHAINS = 1 << 30;
@@ -86,7 +87,10 @@ public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
     private static Object unmasked(Object key) { return key == NULL ? null : key; }
 
     /** So many links need more chains. */
-    private int limit() { return heads.length < MOST_CHAINS ? (int) (heads.length * loadFactor) : Integer.MAX_VALUE; }
+    private int limit() {
+        int chains = heads.length;
+        return chains < MOST_CHAINS ? (int) (chains * loadFactor) : Integer.MAX_VALUE;
+    }
 
     /** The order of iteration shows how bits are mixed: as in the JDK. */
     private static int hash(Object key) {
@@ -100,14 +104,16 @@ public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
     private Link<K, V> find(Object key) {
         int hash = hash(key);
         Object wanted = masked(key);
-        Link<K, V> link = heads[hash & heads.length - 1];
+        Link<K, V>[] chains = heads;
+        Link<K, V> link = chains[hash & chains.length - 1];
         while (link != null && (link.hash != hash || !link.isFor(wanted))) link = link.behind;
         return link;
     }
 
     /** The living link that follows a link in a direction, or the first one; null: there is none. */
     private Link<K, V> following(Link<K, V> link, int direction) {
-        int chain = link != null ? chainOf(link) : direction == UPWARDS ? -1 : heads.length;
+        Link<K, V>[] chains = heads;
+        int chain = link != null ? link.hash & chains.length - 1 : direction == UPWARDS ? -1 : chains.length;
         Link<K, V> next = link != null ? link.behind : null;
         while (next == null || next.isDead()) {
             if (next != null) {
@@ -116,22 +122,23 @@ public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
                 continue;
             }
             chain += direction;
-            if (chain < 0 || chain >= heads.length) return null;
-            next = heads[chain];
+            if (chain < 0 || chain >= chains.length) return null;
+            next = chains[chain];
         }
         return next;
     }
 
     /** Takes a link (null: none) and all dead ones out of a chain. */
     private void purge(int chain, Link<K, V> removed) {
+        Link<K, V>[] chains = heads;
         Link<K, V> kept = null;
-        for (Link<K, V> link = heads[chain]; link != null; link = link.behind) {
+        for (Link<K, V> link = chains[chain]; link != null; link = link.behind) {
             if (link != removed && !link.isDead()) {
                 kept = link;
                 continue;
             }
             links--;
-            if (kept == null) heads[chain] = link.behind;
+            if (kept == null) chains[chain] = link.behind;
             else kept.behind = link.behind;
         }
     }
@@ -155,19 +162,21 @@ public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
     }
 
     private void push(Link<K, V> link) {
-        int chain = chainOf(link);
-        link.behind = heads[chain];
-        heads[chain] = link;
+        Link<K, V>[] chains = heads;
+        int chain = link.hash & chains.length - 1;
+        link.behind = chains[chain];
+        chains[chain] = link;
     }
 
     private void demandUnchanged(Link<K, V>[] seen, int count) {
         if (heads != seen || links != count) throw new ConcurrentModificationException();
     }
 
-    @Override public boolean isEmpty() { return following(null, UPWARDS) == null; }
+    @Override public boolean isEmpty() { return links == 0 || Collector.hasCollected() && following(null, UPWARDS) == null; }
 
     @Override
     public int size() {
+        if (!Collector.hasCollected()) return links;
         int count = 0;
         for (Link<K, V> link = following(null, UPWARDS); link != null; link = following(link, UPWARDS)) count++;
         return count;
@@ -186,9 +195,7 @@ public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
     public V put(K key, V value) {
         Link<K, V> present = find(key);
         if (present != null) return present.setValue(value);
-        Link<K, V> added = new Link<>(masked(key), hash(key), value);
-        purge(chainOf(added), null);
-        push(added);
+        push(new Link<>(masked(key), hash(key), value));
         if (++links >= limit()) makeRoom(0);
         return null;
     }
