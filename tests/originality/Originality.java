@@ -4,7 +4,8 @@
 //
 // FOLDERS, with colons between them, have our sources, each ZIP those of a JDK, of which the module java.base counts.  A run is N or more code tokens in a row
 // (20).  Comments, annotations, package and import lines do not exist here; the head of a class, method or field is the API's and
-// no code: in a run it is a single mark of no length that has the member's name.  The same holds for the values of public constants,
+// no code: in a run it is a single mark of no length that has the member's name.  The same holds for the values of public constants
+// (which all fields of an interface are),
 // and for bodies that the head leaves no choice about: those that only pass the parameters on to another constructor, to fields of
 // their names or to a method of the same name, return a name, or throw a new exception without arguments.
 //
@@ -147,7 +148,7 @@ class Originality {
 
         Code(String source) {
             split(source);
-            members(0);
+            members(0, false);
         }
 
         /** The indices of the code tokens. */
@@ -216,7 +217,7 @@ class Originality {
         }
 
         /** Members of a class from word i on, up to the brace that ends it: the index behind that. */
-        private int members(int i) {
+        private int members(int i, boolean inInterface) {
             int head = i;                                    // where the present member begins
             int depth = 0;                                   // of parentheses
             for (; i < words.size(); i++) {
@@ -231,11 +232,11 @@ class Originality {
                     depth--;
                 } else if (word.equals("{")) {
                     boolean isClass = mark(head, i);
-                    head = isClass ? members(i + 1) : isForced(i + 1, texts.get(texts.size() - 1).substring(1)) ? wordAfter("}", i) : code(i + 1, "}");
+                    head = isClass ? members(i + 1, words.subList(head, i).contains("interface")) : isForced(i + 1, texts.get(texts.size() - 1).substring(1)) ? wordAfter("}", i) : code(i + 1, "}");
                     i = head - 1;
                 } else if (word.equals("=") && depth == 0) {
                     mark(head, i);
-                    head = isConstant(head, i) ? wordAfter(";", i) : code(i + 1, ";");
+                    head = isConstant(head, i, inInterface) ? wordAfter(";", i) : code(i + 1, ";");
                     i = head - 1;
                 } else if (word.equals(";")) {
                     mark(head, i);
@@ -266,9 +267,9 @@ class Originality {
                 || text.matches("(return )?(\\w+ \\. )*" + Pattern.quote(member) + " \\( " + names + "\\)");
         }
 
-        /** Whether a field that is public, static and final gets a value without a call at word i: the value belongs to the API. */
-        private boolean isConstant(int head, int i) {
-            if (!words.subList(head, i).containsAll(Arrays.asList("public", "static", "final"))) return false;
+        /** Whether a field that is public, static and final (in an interface, all are) gets a value without a call at word i: it belongs to the API. */
+        private boolean isConstant(int head, int i, boolean inInterface) {
+            if (!inInterface && !words.subList(head, i).containsAll(Arrays.asList("public", "static", "final"))) return false;
             while (!words.get(i).equals(";")) {
                 if (words.get(i).equals("(") || words.get(i).equals("{")) return false;
                 i++;
@@ -294,7 +295,7 @@ class Originality {
                 lines.add(wordLines.get(i));
                 i++;
                 if (word.equals(end)) return i;
-                if (word.equals("{")) i = opensClass(begin, i - 1) ? members(i) : code(i, "}");
+                if (word.equals("{")) i = opensClass(begin, i - 1) ? members(i, false) : code(i, "}");
             }
             return i;
         }

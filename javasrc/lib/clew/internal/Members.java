@@ -59,6 +59,21 @@ public final class Members {
         return null;
     }
 
+    /**
+     * The field serialPersistentFields of a class of the library whose serialized form differs from its fields: it is declared in the
+     * nested class SerialForm, so that programs that serialize nothing do without it. null: there is none.
+     */
+    public static Field serialForm(Class<?> type) {
+        if (type.getClassLoader() != null) {
+            return null;
+        }
+        try {
+            return declaredField(Class.forName(type.getName() + "$SerialForm", false, null), "serialPersistentFields");
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
+
     public static Field[] publicFields(Class<?> type) {
         List<Field> fields = new ArrayList<>();
         addPublicFields(type, fields);

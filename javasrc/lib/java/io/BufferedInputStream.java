@@ -23,33 +23,41 @@ public class BufferedInputStream extends FilterInputStream {
         buf = NONE;
     }
 
-    private InputStream source() throws IOException {
-        InputStream source = in;
-        if (source == null)
-            throw new IOException("Stream closed");
-        return source;
+    /** The buffer or the stream behind, which are null once this stream is closed. */
+    private static <T> T opened(T part) throws IOException {
+        if (part != null)
+            return part;
+        throw new IOException("Stream closed");
     }
 
-    private byte[] buffer() throws IOException {
-        byte[] buffer = buf;
-        if (buffer == null)
-            throw new IOException("Stream closed");
-        return buffer;
-    }
-
-    /** Gets more bytes behind pos == count, keeping those from the mark on while the mark holds. */
-    private void fill() throws IOException {
-        byte[] buffer = buffer();
-        if (buffer.length < size)
-            buf = buffer = Arrays.copyOf(buffer, size);
+    /** Whether there is a byte at pos, after more were read if need be. */
+    private boolean hasByte() throws IOException {
+        byte[] bytes = opened(buf);
+        if (pos < count)
+            return true;
+        if (bytes.length < size)
+            bytes = Arrays.copyOf(bytes, size);
+        if (markpos >= 0 && pos >= bytes.length)
+            bytes = withRoomBehindMark(bytes);
         if (markpos < 0)
             pos = 0;
-        else if (pos >= buffer.length)
-            buffer = makeRoom(buffer);
+        buf = bytes;
         count = pos;
-        int n = source().read(buffer, pos, buffer.length - pos);
-        if (n > 0)
-            count = pos + n;
+        count += Math.max(0, opened(in).read(bytes, pos, bytes.length - pos));
+        return pos < count;
+    }
+
+    /** Moves what lies behind the mark to the front, or gives up a mark that was passed by more than its limit. */
+    private byte[] withRoomBehindMark(byte[] bytes) {
+        if (markpos == 0 && marklimit <= bytes.length) {
+            markpos = -1;
+            return bytes;
+        }
+        byte[] roomy = markpos > 0 ? bytes : new byte[(int) Math.min(marklimit, 2L * pos)];
+        System.arraycopy(bytes, markpos, roomy, 0, pos - markpos);
+        pos -= markpos;
+        markpos = 0;
+        return roomy;
     }
 
     private void dropEmptyBuffer() {
@@ -60,37 +68,20 @@ public class BufferedInputStream extends FilterInputStream {
         }
     }
 
-    private byte[] makeRoom(byte[] buffer) {
-        if (markpos > 0) {
-            System.arraycopy(buffer, markpos, buffer, 0, pos - markpos);
-            pos -= markpos;
-            markpos = 0;
-        } else if (buffer.length >= marklimit) {
-            markpos = -1;
-            pos = 0;
-        } else {
-            buffer = Arrays.copyOf(buffer, (int) Math.min(marklimit, 2L * pos));
-            buf = buffer;
-        }
-        return buffer;
-    }
-
     @Override
     public synchronized int read() throws IOException {
-        if (pos >= count) {
-            fill();
-            if (pos >= count)
-                return -1;
+        int b = -1;
+        if (hasByte()) {
+            b = Byte.toUnsignedInt(opened(buf)[pos++]);
+            dropEmptyBuffer();
         }
-        int b = buffer()[pos++] & 0xff;
-        dropEmptyBuffer();
         return b;
     }
 
     /** Goes on until the range is full, the end, or the source would block. */
     @Override
     public synchronized int read(byte[] b, int off, int len) throws IOException {
-        buffer();
+        opened(buf);
         if ((off | len | off + len | b.length - (off + len)) < 0)
             throw new IndexOutOfBoundsException();
         int total = 0;
@@ -106,15 +97,12 @@ public class BufferedInputStream extends FilterInputStream {
     }
 
     private int readOnce(byte[] b, int off, int len) throws IOException {
-        if (pos >= count) {
-            if (len >= size && markpos < 0)
-                return source().read(b, off, len);
-            fill();
-            if (pos >= count)
-                return -1;
-        }
+        if (pos >= count && markpos < 0 && len >= size)
+            return opened(in).read(b, off, len);
+        if (!hasByte())
+            return -1;
         int n = Math.min(count - pos, len);
-        System.arraycopy(buffer(), pos, b, off, n);
+        System.arraycopy(opened(buf), pos, b, off, n);
         pos += n;
         dropEmptyBuffer();
         return n;
@@ -122,16 +110,11 @@ public class BufferedInputStream extends FilterInputStream {
 
     @Override
     public synchronized long skip(long n) throws IOException {
-        buffer();
-        if (n <= 0)
+        opened(buf);
+        if (n > 0 && pos >= count && markpos < 0)
+            return opened(in).skip(n);
+        if (n <= 0 || !hasByte())
             return 0;
-        if (pos >= count) {
-            if (markpos < 0)
-                return source().skip(n);
-            fill();
-            if (pos >= count)
-                return 0;
-        }
         long skipped = Math.min(count - pos, n);
         pos += (int) skipped;
         dropEmptyBuffer();
@@ -140,7 +123,7 @@ public class BufferedInputStream extends FilterInputStream {
 
     @Override
     public synchronized int available() throws IOException {
-        int behind = source().available();
+        int behind = opened(in).available();
         int here = count - pos;
         return here > Integer.MAX_VALUE - behind ? Integer.MAX_VALUE : here + behind;
     }
@@ -153,8 +136,8 @@ public class BufferedInputStream extends FilterInputStream {
 
     @Override
     public synchronized void reset() throws IOException {
-        buffer();
-        if (markpos < 0)
+        boolean isMarked = opened(buf) != null && markpos >= 0;
+        if (!isMarked)
             throw new IOException("Resetting to invalid mark");
         pos = markpos;
     }

@@ -22,20 +22,22 @@ public class BufferedWriter extends Writer {
         this.size = size;
     }
 
-    private void demandOpen() throws IOException {
-        if (out == null)
-            throw new IOException("Stream closed");
+    private Writer opened() throws IOException {
+        if (out != null)
+            return out;
+        throw new IOException("Stream closed");
     }
 
     /** Passes the text on but does not flush the writer behind. */
     void flushBuffer() throws IOException {
         synchronized (lock) {
-            demandOpen();
-            if (count > 0) {
-                out.write(buffer, 0, count);
-                count = 0;
-                buffer = NONE;
-            }
+            Writer target = opened();
+            int length = count;
+            if (length == 0)
+                return;
+            target.write(buffer, 0, length);
+            count = 0;
+            buffer = NONE;
         }
     }
 
@@ -47,7 +49,7 @@ public class BufferedWriter extends Writer {
     @Override
     public void write(int c) throws IOException {
         synchronized (lock) {
-            demandOpen();
+            opened();
             if (count >= size)
                 flushBuffer();
             makeRoom(1);
@@ -58,7 +60,7 @@ public class BufferedWriter extends Writer {
     @Override
     public void write(char[] text, int off, int len) throws IOException {
         synchronized (lock) {
-            demandOpen();
+            opened();
             Objects.checkFromIndexSize(off, len, text.length);
             if (len >= size) {
                 flushBuffer();
@@ -82,7 +84,7 @@ public class BufferedWriter extends Writer {
     @Override
     public void write(String text, int off, int len) throws IOException {
         synchronized (lock) {
-            demandOpen();
+            opened();
             while (len > 0) {
                 int n = Math.min(size - count, len);
                 makeRoom(n);
@@ -93,16 +95,6 @@ public class BufferedWriter extends Writer {
                 if (count >= size)
                     flushBuffer();
             }
-        }
-    }
-
-    public void newLine() throws IOException { write(System.lineSeparator()); }
-
-    @Override
-    public void flush() throws IOException {
-        synchronized (lock) {
-            flushBuffer();
-            out.flush();
         }
     }
 
@@ -119,4 +111,14 @@ public class BufferedWriter extends Writer {
             }
         }
     }
+
+    @Override
+    public void flush() throws IOException {
+        synchronized (lock) {
+            flushBuffer();
+            out.flush();
+        }
+    }
+
+    public void newLine() throws IOException { write(System.lineSeparator()); }
 }

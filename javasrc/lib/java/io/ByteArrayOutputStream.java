@@ -40,8 +40,8 @@ public class ByteArrayOutputStream extends OutputStream {
     public synchronized int size() { return count; }
     public synchronized byte[] toByteArray() { return Arrays.copyOf(buf, count); }
     @Override public synchronized String toString() { return new String(buf, 0, count); }
-    public void writeBytes(byte[] b) { write(b, 0, b.length); }
     public synchronized void writeTo(OutputStream out) throws IOException { out.write(buf, 0, count); }
+    public void writeBytes(byte[] b) { write(b, 0, b.length); }
 
     @Override
     public void close() throws IOException {

@@ -22,28 +22,29 @@ public class CharArrayReader extends Reader {
         this.buf = buf;
     }
 
-    private void demandOpen() throws IOException {
-        if (buf == null)
-            throw new IOException("Stream closed");
+    private char[] opened() throws IOException {
+        if (buf != null)
+            return buf;
+        throw new IOException("Stream closed");
     }
 
     @Override
     public int read() throws IOException {
         synchronized (lock) {
-            demandOpen();
-            return pos < count ? buf[pos++] : -1;
+            char[] text = opened();
+            return pos < count ? text[pos++] : -1;
         }
     }
 
     @Override
     public int read(char[] target, int off, int len) throws IOException {
         synchronized (lock) {
-            demandOpen();
+            char[] text = opened();
             Objects.checkFromIndexSize(off, len, target.length);
             if (pos >= count)
                 return -1;
             int n = Math.min(count - pos, len);
-            System.arraycopy(buf, pos, target, off, n);
+            System.arraycopy(text, pos, target, off, n);
             pos += n;
             return n;
         }
@@ -52,7 +53,7 @@ public class CharArrayReader extends Reader {
     @Override
     public long skip(long n) throws IOException {
         synchronized (lock) {
-            demandOpen();
+            opened();
             long skipped = Math.max(0, Math.min(count - pos, n));
             pos += (int) skipped;
             return skipped;
@@ -62,17 +63,18 @@ public class CharArrayReader extends Reader {
     @Override
     public boolean ready() throws IOException {
         synchronized (lock) {
-            demandOpen();
+            opened();
             return pos < count;
         }
     }
 
+    @Override public void close() { synchronized (lock) { buf = null; } }
     @Override public boolean markSupported() { return true; }
 
     @Override
     public void mark(int readAheadLimit) throws IOException {
         synchronized (lock) {
-            demandOpen();
+            opened();
             markedPos = pos;
         }
     }
@@ -80,10 +82,8 @@ public class CharArrayReader extends Reader {
     @Override
     public void reset() throws IOException {
         synchronized (lock) {
-            demandOpen();
+            opened();
             pos = markedPos;
         }
     }
-
-    @Override public void close() { synchronized (lock) { buf = null; } }
 }

@@ -48,12 +48,16 @@ public class CharArrayWriter extends Writer {
         }
     }
 
+    public char[] toCharArray() { synchronized (lock) { return Arrays.copyOf(buf, count); } }
+    @Override public String toString() { synchronized (lock) { return new String(buf, 0, count); } }
+    public int size() { return count; }
+    public void reset() { count = 0; }
+
     public void writeTo(Writer out) throws IOException { synchronized (lock) { out.write(buf, 0, count); } }
 
     @Override
-    public CharArrayWriter append(CharSequence text) {
-        String string = String.valueOf(text);
-        write(string, 0, string.length());
+    public CharArrayWriter append(char c) {
+        write(c);
         return this;
     }
 
@@ -63,15 +67,11 @@ public class CharArrayWriter extends Writer {
     }
 
     @Override
-    public CharArrayWriter append(char c) {
-        write(c);
+    public CharArrayWriter append(CharSequence text) {
+        String string = String.valueOf(text);
+        write(string, 0, string.length());
         return this;
     }
-
-    public void reset() { count = 0; }
-    public int size() { return count; }
-    public char[] toCharArray() { synchronized (lock) { return Arrays.copyOf(buf, count); } }
-    @Override public String toString() { synchronized (lock) { return new String(buf, 0, count); } }
 
     @Override
     public void flush() {

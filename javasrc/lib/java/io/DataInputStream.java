@@ -5,24 +5,24 @@ import java.util.Objects;
 /** Reads primitive values and strings from a stream. */
 public class DataInputStream extends FilterInputStream implements DataInput {
     public DataInputStream(InputStream in) { super(in); }
+    @Override public final void readFully(byte[] b) throws IOException { readFully(b, 0, b.length); }
+
+    @Override
+    public final void readFully(byte[] b, int off, int len) throws IOException {
+        int end = len + Objects.checkFromIndexSize(off, len, b.length);
+        while (off < end) {
+            int n = in.read(b, off, end - off);
+            if (n < 0)
+                throw new EOFException();
+            off += n;
+        }
+    }
+
     @Override public final int read(byte[] b) throws IOException { return in.read(b, 0, b.length); }
 
     @Override
     public final int read(byte[] b, int off, int len) throws IOException {
         return in.read(b, off, len);
-    }
-
-    @Override public final void readFully(byte[] b) throws IOException { readFully(b, 0, b.length); }
-
-    @Override
-    public final void readFully(byte[] b, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, b.length);
-        for (int count = 0; count < len; ) {
-            int n = in.read(b, off + count, len - count);
-            if (n < 0)
-                throw new EOFException();
-            count += n;
-        }
     }
 
     @Override
@@ -33,9 +33,6 @@ public class DataInputStream extends FilterInputStream implements DataInput {
         return total;
     }
 
-    @Override public final boolean readBoolean() throws IOException { return readUnsignedByte() != 0; }
-    @Override public final byte readByte() throws IOException { return (byte) readUnsignedByte(); }
-
     @Override
     public final int readUnsignedByte() throws IOException {
         int b = in.read();
@@ -44,6 +41,8 @@ public class DataInputStream extends FilterInputStream implements DataInput {
         return b;
     }
 
+    @Override public final byte readByte() throws IOException { return (byte) readUnsignedByte(); }
+    @Override public final boolean readBoolean() throws IOException { return readUnsignedByte() > 0; }
     @Override public final char readChar() throws IOException { return (char) readBytes(2); }
     @Override public final int readInt() throws IOException { return (int) readBytes(4); }
     @Override public final long readLong() throws IOException { return readBytes(8); }
@@ -59,12 +58,8 @@ public class DataInputStream extends FilterInputStream implements DataInput {
         return value;
     }
 
+    @Override public final double readDouble() throws IOException { return Double.longBitsToDouble(readLong()); }
     @Override public final float readFloat() throws IOException { return Float.intBitsToFloat(readInt()); }
-
-    @Override
-    public final double readDouble() throws IOException {
-        return Double.longBitsToDouble(readLong());
-    }
 
     /** Bytes as characters up to a line end; to look behind a \r, the stream becomes a pushback stream. */
     @Override

@@ -45,12 +45,8 @@ public class DataOutputStream extends FilterOutputStream implements DataOutput {
         count(size);
     }
 
+    @Override public final void writeDouble(double v) throws IOException { writeLong(Double.doubleToLongBits(v)); }
     @Override public final void writeFloat(float v) throws IOException { writeInt(Float.floatToIntBits(v)); }
-
-    @Override
-    public final void writeDouble(double v) throws IOException {
-        writeLong(Double.doubleToLongBits(v));
-    }
 
     @Override
     public final void writeBytes(String s) throws IOException {
@@ -70,15 +66,14 @@ public class DataOutputStream extends FilterOutputStream implements DataOutput {
     /** Modified UTF-8: two bytes of length, no zero byte, surrogates one by one. Returns how many bytes were written. */
     static int writeUTF(String s, DataOutput out) throws IOException {
         long length = 0;
-        for (int i = 0; i < s.length(); i++)
+        for (int i = s.length(); i-- > 0;)
             length += utfSize(s.charAt(i));
         if (length > 65535)
             throw new UTFDataFormatException(tooLong(s, length));
         byte[] b = new byte[2 + (int) length];
         b[0] = (byte) (length >> 8);
         b[1] = (byte) length;
-        int at = 2;
-        for (int i = 0; i < s.length(); i++)
+        for (int i = 0, at = 2; i < s.length(); i++)
             at = putUtf(s.charAt(i), b, at);
         out.write(b, 0, b.length);
         return b.length;

@@ -1,7 +1,5 @@
 package java.io;
 
-import java.util.Objects;
-
 /** An output stream that passes bytes on to another, one by one; for subclasses to change. */
 public class FilterOutputStream extends OutputStream {
     protected OutputStream out;
@@ -13,9 +11,7 @@ public class FilterOutputStream extends OutputStream {
 
     @Override
     public void write(byte[] b, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, b.length);
-        for (int i = 0; i < len; i++)
-            write(b[off + i]);
+        super.write(b, off, len);
     }
 
     @Override public void flush() throws IOException { out.flush(); }

@@ -30,14 +30,6 @@ final class NullInputStream extends InputStream {
     }
 
     @Override
-    public byte[] readNBytes(int len) throws IOException {
-        if (len < 0)
-            throw new IllegalArgumentException("len < 0");
-        demandOpen();
-        return new byte[0];
-    }
-
-    @Override
     public int readNBytes(byte[] b, int off, int len) throws IOException {
         Objects.checkFromIndexSize(off, len, b.length);
         demandOpen();
@@ -65,4 +57,12 @@ final class NullInputStream extends InputStream {
     }
 
     @Override public void close() { closed = true; }
+
+    @Override
+    public byte[] readNBytes(int len) throws IOException {
+        if (len < 0)
+            throw new IllegalArgumentException("len < 0");
+        demandOpen();
+        return new byte[0];
+    }
 }

@@ -7,6 +7,24 @@ public abstract class OutputStream implements Closeable, Flushable {
     public OutputStream() {
     }
 
+    public abstract void write(int b) throws IOException;
+
+    public void write(byte[] b) throws IOException { write(b, 0, b.length); }
+
+    public void write(byte[] b, int off, int len) throws IOException {
+        int end = len + Objects.checkFromIndexSize(off, len, b.length);
+        while (off < end)
+            write(b[off++]);
+    }
+
+    @Override
+    public void flush() throws IOException {
+    }
+
+    @Override
+    public void close() throws IOException {
+    }
+
     /** A stream that forgets what is written, until it is closed. */
     public static OutputStream nullOutputStream() {
         return new OutputStream() {
@@ -25,25 +43,6 @@ public abstract class OutputStream implements Closeable, Flushable {
             }
 
             @Override public void close() { closed = true; }
-
         };
-    }
-
-    public abstract void write(int b) throws IOException;
-
-    public void write(byte[] b) throws IOException { write(b, 0, b.length); }
-
-    public void write(byte[] b, int off, int len) throws IOException {
-        Objects.checkFromIndexSize(off, len, b.length);
-        for (int i = 0; i < len; i++)
-            write(b[off + i]);
-    }
-
-    @Override
-    public void flush() throws IOException {
-    }
-
-    @Override
-    public void close() throws IOException {
     }
 }

@@ -30,15 +30,16 @@ public class PrintWriter extends Writer {
     public PrintWriter(OutputStream out) { this(out, false); }
 
     public PrintWriter(OutputStream out, boolean autoFlush) {
-        this(new BufferedWriter(new OutputStreamWriter(out)), autoFlush);
-        if (out instanceof PrintStream print)
-            stream = print;
+        this(out, new OutputStreamWriter(out), autoFlush);
     }
 
     public PrintWriter(OutputStream out, boolean autoFlush, Charset charset) {
-        this(new BufferedWriter(new OutputStreamWriter(out, charset)), autoFlush);
-        if (out instanceof PrintStream print)
-            stream = print;
+        this(out, new OutputStreamWriter(out, charset), autoFlush);
+    }
+
+    private PrintWriter(OutputStream target, Writer encoder, boolean autoFlush) {
+        this(new BufferedWriter(encoder), autoFlush);
+        stream = target instanceof PrintStream ? (PrintStream) target : null;
     }
 
     public PrintWriter(String fileName) throws FileNotFoundException {
@@ -71,9 +72,10 @@ public class PrintWriter extends Writer {
         return new BufferedWriter(new OutputStreamWriter(new FileOutputStream(file), encoding));
     }
 
-    private void demandOpen() throws IOException {
-        if (out == null)
-            throw new IOException("Stream closed");
+    private Writer opened() throws IOException {
+        if (out != null)
+            return out;
+        throw new IOException("Stream closed");
     }
 
     private void failed(IOException e) {
@@ -87,8 +89,7 @@ public class PrintWriter extends Writer {
     public void flush() {
         try {
             synchronized (lock) {
-                demandOpen();
-                out.flush();
+                opened().flush();
             }
         } catch (IOException e) {
             trouble = true;
@@ -97,15 +98,15 @@ public class PrintWriter extends Writer {
 
     @Override
     public void close() {
-        try {
-            synchronized (lock) {
-                if (out != null) {
-                    out.close();
-                    out = null;
-                }
+        synchronized (lock) {
+            if (out == null)
+                return;
+            try {
+                out.close();
+                out = null;
+            } catch (IOException e) {
+                trouble = true;
             }
-        } catch (IOException e) {
-            trouble = true;
         }
     }
 
@@ -124,8 +125,7 @@ public class PrintWriter extends Writer {
     public void write(int c) {
         try {
             synchronized (lock) {
-                demandOpen();
-                out.write(c);
+                opened().write(c);
             }
         } catch (IOException e) {
             failed(e);
@@ -136,8 +136,7 @@ public class PrintWriter extends Writer {
     public void write(char[] text, int off, int len) {
         try {
             synchronized (lock) {
-                demandOpen();
-                out.write(text, off, len);
+                opened().write(text, off, len);
             }
         } catch (IOException e) {
             failed(e);
@@ -150,30 +149,28 @@ public class PrintWriter extends Writer {
     public void write(String text, int off, int len) {
         try {
             synchronized (lock) {
-                demandOpen();
-                out.write(text, off, len);
+                opened().write(text, off, len);
             }
         } catch (IOException e) {
             failed(e);
         }
     }
 
-    public void print(boolean b) { write(String.valueOf(b)); }
-    public void print(char c) { write(c); }
-    public void print(int i) { write(String.valueOf(i)); }
-    public void print(long l) { write(String.valueOf(l)); }
-    public void print(float f) { write(String.valueOf(f)); }
-    public void print(double d) { write(String.valueOf(d)); }
-    public void print(char[] text) { write(text); }
-    public void print(String text) { write(String.valueOf(text)); }
-    public void print(Object object) { write(String.valueOf(object)); }
     @Override public void write(String text) { write(text, 0, text.length()); }
+    public void print(char[] text) { write(text); }
+    public void print(char c) { write(c); }
+    public void print(boolean b) { write(Boolean.toString(b)); }
+    public void print(int i) { write(Integer.toString(i)); }
+    public void print(long l) { write(Long.toString(l)); }
+    public void print(float f) { write(Float.toString(f)); }
+    public void print(double d) { write(Double.toString(d)); }
+    public void print(Object object) { write(String.valueOf(object)); }
+    public void print(String text) { write(text == null ? "null" : text); }
 
     public void println() {
         try {
             synchronized (lock) {
-                demandOpen();
-                out.write(System.lineSeparator());
+                opened().write(System.lineSeparator());
                 if (autoFlush)
                     out.flush();
             }

@@ -1,5 +1,7 @@
 package java.io;
 
+import java.util.Objects;
+
 /** Bytes read can be given back; they lie at the end of buf, from pos on. */
 public class PushbackInputStream extends FilterInputStream {
     protected byte[] buf;
@@ -29,9 +31,7 @@ public class PushbackInputStream extends FilterInputStream {
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
         demandOpen();
-        java.util.Objects.checkFromIndexSize(off, len, b.length);
-        if (len == 0)
-            return 0;
+        Objects.checkFromIndexSize(off, len, b.length);
         int given = Math.min(buf.length - pos, len);
         System.arraycopy(buf, pos, b, off, given);
         pos += given;
@@ -74,10 +74,13 @@ public class PushbackInputStream extends FilterInputStream {
         return given == n ? given : given + super.skip(n - given);
     }
 
-    @Override public boolean markSupported() { return false; }
-
     @Override
-    public synchronized void mark(int readLimit) {
+    public synchronized void close() throws IOException {
+        if (in != null) {
+            in.close();
+            in = null;
+            buf = null;
+        }
     }
 
     @Override
@@ -86,11 +89,8 @@ public class PushbackInputStream extends FilterInputStream {
     }
 
     @Override
-    public synchronized void close() throws IOException {
-        if (in == null)
-            return;
-        in.close();
-        in = null;
-        buf = null;
+    public synchronized void mark(int readLimit) {
     }
+
+    @Override public boolean markSupported() { return false; }
 }

@@ -9,10 +9,10 @@ import java.util.Optional;
 public final class Boolean implements java.io.Serializable, Comparable<Boolean>, Constable {
     private static final long serialVersionUID = -3665804199014368530L;
 
-    public static final Boolean TRUE = new Boolean(true);
-    public static final Boolean FALSE = new Boolean(false);
     @SuppressWarnings("unchecked")
     public static final Class<Boolean> TYPE = (Class<Boolean>) Class.getPrimitiveClass("boolean");
+    public static final Boolean FALSE = new Boolean(false);
+    public static final Boolean TRUE = new Boolean(true);
 
     private final boolean value;
 
@@ -36,6 +36,11 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean>,
     public static Boolean valueOf(String text) { return parseBoolean(text) ? TRUE : FALSE; }
 
     @Override
+    public Optional<DynamicConstantDesc<Boolean>> describeConstable() {
+        return Optional.of(value ? ConstantDescs.TRUE : ConstantDescs.FALSE);
+    }
+
+    @Override
     public boolean equals(Object other) {
         return other instanceof Boolean && ((Boolean) other).value == value;
     }
@@ -46,12 +51,7 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean>,
 
     public static int compare(boolean a, boolean b) { return a == b ? 0 : a ? 1 : -1; }
     @Override public int compareTo(Boolean b) { return compare(value, b.value); }
-    public static boolean logicalAnd(boolean a, boolean b) { return a & b; }
-    public static boolean logicalOr(boolean a, boolean b) { return a | b; }
-    public static boolean logicalXor(boolean a, boolean b) { return a ^ b; }
-
-    @Override
-    public Optional<DynamicConstantDesc<Boolean>> describeConstable() {
-        return Optional.of(value ? ConstantDescs.TRUE : ConstantDescs.FALSE);
-    }
+    public static boolean logicalXor(boolean a, boolean b) { return a != b; }
+    public static boolean logicalOr(boolean a, boolean b) { return a || b; }
+    public static boolean logicalAnd(boolean a, boolean b) { return a && b; }
 }

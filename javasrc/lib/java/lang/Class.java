@@ -439,6 +439,9 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     public Field getDeclaredField(String name) throws NoSuchFieldException {
         java.util.Objects.requireNonNull(name);
         Field field = Members.declaredField(this, name);
+        if (field == null && name.equals("serialPersistentFields")) {
+            field = Members.serialForm(this);
+        }
         if (field == null) {
             throw new NoSuchFieldException(name);
         }

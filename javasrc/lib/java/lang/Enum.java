@@ -4,6 +4,8 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.DynamicConstantDesc;
+import java.lang.invoke.MethodHandles;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The superclass of all enums. */
@@ -68,20 +70,19 @@ public abstract class Enum<E extends Enum<E>> implements Constable, Comparable<E
         }
 
         public static <E extends Enum<E>> EnumDesc<E> of(ClassDesc enumClass, String constantName) {
-            java.util.Objects.requireNonNull(enumClass);
-            java.util.Objects.requireNonNull(constantName);
-            return new EnumDesc<>(enumClass, constantName);
-        }
-
-        @Override
-        @SuppressWarnings("unchecked")
-        public E resolveConstantDesc(java.lang.invoke.MethodHandles.Lookup lookup) throws ReflectiveOperationException {
-            return Enum.valueOf((Class<E>) constantType().resolveConstantDesc(lookup), constantName());
+            return new EnumDesc<>(Objects.requireNonNull(enumClass), Objects.requireNonNull(constantName));
         }
 
         @Override
         public String toString() {
-            return "EnumDesc[" + constantType().displayName() + "." + constantName() + "]";
+            return String.join("", "EnumDesc[", constantType().displayName(), ".", constantName(), "]");
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public E resolveConstantDesc(MethodHandles.Lookup lookup) throws ReflectiveOperationException {
+            Object type = constantType().resolveConstantDesc(lookup);
+            return Enum.valueOf((Class<E>) type, constantName());
         }
     }
 }

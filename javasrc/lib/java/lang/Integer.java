@@ -276,7 +276,8 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
 
     @Override
     public int compareTo(Integer anotherInteger) {
-        return compare(value, anotherInteger.value);
+        int other = anotherInteger.value;
+        return value == other ? 0 : value < other ? -1 : 1;
     }
 
     public static int compare(int a, int b) {

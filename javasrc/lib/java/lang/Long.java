@@ -378,7 +378,8 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
 
     @Override
     public int compareTo(Long anotherLong) {
-        return compare(value, anotherLong.value);
+        long other = anotherLong.value;
+        return value == other ? 0 : value < other ? -1 : 1;
     }
 
     public static int compare(long a, long b) {

@@ -1,5 +1,6 @@
 package java.lang;
 
+import clew.internal.Hidden;
 import java.util.Random;
 
 /**
@@ -259,169 +260,146 @@ public final class Math {
     }
 
     public static int clamp(long value, int min, int max) {
-        if (min > max) {
-            throw new IllegalArgumentException(min + " > " + max);
-        }
-        return (int) min(max, max(value, min));
+        if (max < min) throw new IllegalArgumentException(min + " > " + max);
+        return value > max ? max : value < min ? min : (int) value;
     }
 
     public static long clamp(long value, long min, long max) {
-        if (min > max) {
-            throw new IllegalArgumentException(min + " > " + max);
-        }
-        return min(max, max(value, min));
+        if (max < min) throw new IllegalArgumentException(min + " > " + max);
+        return value < min ? min : value > max ? max : value;
     }
 
     public static double clamp(double value, double min, double max) {
-        if (min != min) {
-            throw new IllegalArgumentException("min is NaN");
-        }
-        if (max != max) {
-            throw new IllegalArgumentException("max is NaN");
-        }
-        if (Double.compare(min, max) > 0) {
-            throw new IllegalArgumentException(min + " > " + max);
-        }
-        return min(max, max(value, min));
+        if (max != max || Double.compare(min, max) > 0) throw noRange(min != min, max != max, min + " > " + max);
+        return max(min, min(value, max));
     }
 
     public static float clamp(float value, float min, float max) {
-        if (min != min) {
-            throw new IllegalArgumentException("min is NaN");
-        }
-        if (max != max) {
-            throw new IllegalArgumentException("max is NaN");
-        }
-        if (Float.compare(min, max) > 0) {
-            throw new IllegalArgumentException(min + " > " + max);
-        }
-        return min(max, max(value, min));
+        if (max != max || Float.compare(min, max) > 0) throw noRange(min != min, max != max, min + " > " + max);
+        return max(min, min(value, max));
+    }
+
+    @Hidden
+    private static IllegalArgumentException noRange(boolean minIsNaN, boolean maxIsNaN, String message) {
+        return new IllegalArgumentException(minIsNaN ? "min is NaN" : maxIsNaN ? "max is NaN" : message);
     }
 
     // --- exact integers -------------------------------------------------------------------------------------------
 
+    @Hidden
+    private static ArithmeticException overflow(String type) {
+        return new ArithmeticException(type + " overflow");
+    }
+
+    public static int toIntExact(long value) {
+        int low = (int) value;
+        if (low < value || low > value) throw overflow("integer");
+        return low;
+    }
+
     public static int addExact(int a, int b) {
         int sum = a + b;
-        if (((a ^ sum) & (b ^ sum)) < 0) {
-            throw new ArithmeticException("integer overflow");
-        }
+        if (sum < a != b < 0) throw overflow("integer");
+        return sum;
+    }
+
+    public static long addExact(long a, long b) {
+        long sum = a + b;
+        if (sum < a != b < 0) throw overflow("long");
         return sum;
     }
 
     public static int subtractExact(int a, int b) {
         int difference = a - b;
-        if (((a ^ b) & (a ^ difference)) < 0) {
-            throw new ArithmeticException("integer overflow");
-        }
+        if (difference > a != b < 0) throw overflow("integer");
         return difference;
-    }
-
-    public static int incrementExact(int a) {
-        if (a == Integer.MAX_VALUE) {
-            throw new ArithmeticException("integer overflow");
-        }
-        return a + 1;
-    }
-
-    public static int decrementExact(int a) {
-        if (a == Integer.MIN_VALUE) {
-            throw new ArithmeticException("integer overflow");
-        }
-        return a - 1;
-    }
-
-    public static int negateExact(int a) {
-        if (a == Integer.MIN_VALUE) {
-            throw new ArithmeticException("integer overflow");
-        }
-        return -a;
-    }
-
-    public static int divideExact(int a, int b) {
-        if (a == Integer.MIN_VALUE && b == -1) {
-            throw new ArithmeticException("integer overflow");
-        }
-        return a / b;
-    }
-
-    public static int floorDivExact(int a, int b) {
-        if (a == Integer.MIN_VALUE && b == -1) {
-            throw new ArithmeticException("integer overflow");
-        }
-        return floorDiv(a, b);
-    }
-
-    public static int ceilDivExact(int a, int b) {
-        if (a == Integer.MIN_VALUE && b == -1) {
-            throw new ArithmeticException("integer overflow");
-        }
-        return ceilDiv(a, b);
-    }
-
-    public static long addExact(long a, long b) {
-        long sum = a + b;
-        if (((a ^ sum) & (b ^ sum)) < 0) {
-            throw new ArithmeticException("long overflow");
-        }
-        return sum;
     }
 
     public static long subtractExact(long a, long b) {
         long difference = a - b;
-        if (((a ^ b) & (a ^ difference)) < 0) {
-            throw new ArithmeticException("long overflow");
-        }
+        if (difference > a != b < 0) throw overflow("long");
         return difference;
     }
 
+    public static int incrementExact(int a) {
+        int next = a + 1;
+        if (next < a) throw overflow("integer");
+        return next;
+    }
+
     public static long incrementExact(long a) {
-        if (a == Long.MAX_VALUE) {
-            throw new ArithmeticException("long overflow");
-        }
-        return a + 1;
+        long next = a + 1;
+        if (next < a) throw overflow("long");
+        return next;
+    }
+
+    public static int decrementExact(int a) {
+        int previous = a - 1;
+        if (previous > a) throw overflow("integer");
+        return previous;
     }
 
     public static long decrementExact(long a) {
-        if (a == Long.MIN_VALUE) {
-            throw new ArithmeticException("long overflow");
-        }
-        return a - 1;
+        long previous = a - 1;
+        if (previous > a) throw overflow("long");
+        return previous;
+    }
+
+    /** The least number and 0 are their own negatives. */
+    public static int negateExact(int a) {
+        int negative = -a;
+        if ((a & negative) < 0) throw overflow("integer");
+        return negative;
     }
 
     public static long negateExact(long a) {
-        if (a == Long.MIN_VALUE) {
-            throw new ArithmeticException("long overflow");
-        }
-        return -a;
+        long negative = -a;
+        if ((a & negative) < 0) throw overflow("long");
+        return negative;
+    }
+
+    /** A quotient of two negative numbers is negative only if it overflows. */
+    public static int divideExact(int a, int b) {
+        int quotient = a / b;
+        if ((a & b & quotient) < 0) throw overflow("integer");
+        return quotient;
     }
 
     public static long divideExact(long a, long b) {
-        if (a == Long.MIN_VALUE && b == -1) {
-            throw new ArithmeticException("long overflow");
-        }
-        return a / b;
+        long quotient = a / b;
+        if ((a & b & quotient) < 0) throw overflow("long");
+        return quotient;
+    }
+
+    public static int floorDivExact(int a, int b) {
+        int quotient = floorDiv(a, b);
+        if ((a & b & quotient) < 0) throw overflow("integer");
+        return quotient;
     }
 
     public static long floorDivExact(long a, long b) {
-        if (a == Long.MIN_VALUE && b == -1) {
-            throw new ArithmeticException("long overflow");
-        }
-        return floorDiv(a, b);
+        long quotient = floorDiv(a, b);
+        if ((a & b & quotient) < 0) throw overflow("long");
+        return quotient;
+    }
+
+    public static int ceilDivExact(int a, int b) {
+        int quotient = ceilDiv(a, b);
+        if ((a & b & quotient) < 0) throw overflow("integer");
+        return quotient;
     }
 
     public static long ceilDivExact(long a, long b) {
-        if (a == Long.MIN_VALUE && b == -1) {
-            throw new ArithmeticException("long overflow");
-        }
-        return ceilDiv(a, b);
+        long quotient = ceilDiv(a, b);
+        if ((a & b & quotient) < 0) throw overflow("long");
+        return quotient;
     }
 
     public static int multiplyExact(int a, int b) {
         long product = (long) a * b;
-        if ((int) product != product) {
-            throw new ArithmeticException("integer overflow");
-        }
-        return (int) product;
+        int low = (int) product;
+        if (low < product || low > product) throw overflow("integer");
+        return low;
     }
 
     public static long multiplyExact(long a, int b) {
@@ -430,17 +408,8 @@ public final class Math {
 
     public static long multiplyExact(long a, long b) {
         long product = a * b;
-        if (multiplyHigh(a, b) != product >> 63) {
-            throw new ArithmeticException("long overflow");
-        }
+        if (multiplyHigh(a, b) != product >> 63) throw overflow("long");
         return product;
-    }
-
-    public static int toIntExact(long value) {
-        if ((int) value != value) {
-            throw new ArithmeticException("integer overflow");
-        }
-        return (int) value;
     }
 
     public static long multiplyFull(int a, int b) {

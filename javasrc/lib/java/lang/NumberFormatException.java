@@ -9,12 +9,15 @@ public class NumberFormatException extends IllegalArgumentException {
 
     public NumberFormatException(String message) { super(message); }
 
+    /** For a text that is no number of the radix as a whole. */
     static NumberFormatException forInputString(String text, int radix) {
-        return new NumberFormatException("For input string: \"" + text + "\"" + (radix == 10 ? "" : " under radix " + radix));
+        String message = "For input string: \"" + text + '"';
+        return new NumberFormatException(radix == 10 ? message : message + " under radix " + radix);
     }
 
-    static NumberFormatException forCharSequence(CharSequence text, int begin, int end, int errorIndex) {
-        return new NumberFormatException("Error at index " + (errorIndex - begin) + " in: \""
-            + text.subSequence(begin, end) + "\"");
+    /** For a part of a text with a wrong character. */
+    static NumberFormatException forCharSequence(CharSequence text, int begin, int end, int wrong) {
+        CharSequence part = text.subSequence(begin, end);
+        return new NumberFormatException("Error at index " + (wrong - begin) + " in: \"" + part + '"');
     }
 }

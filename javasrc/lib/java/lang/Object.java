@@ -9,11 +9,11 @@ public class Object {
 
     public native int hashCode();
 
+    public String toString() { return getClass().getName() + '@' + Integer.toHexString(hashCode()); }
+
     public boolean equals(Object other) { return this == other; }
 
     protected native Object clone() throws CloneNotSupportedException;
-
-    public String toString() { return getClass().getName() + "@" + Integer.toHexString(hashCode()); }
 
     public final native void notify();
 

@@ -24,9 +24,11 @@ public final class StackTraceElement implements java.io.Serializable {
 
     public StackTraceElement(String classLoaderName, String moduleName, String moduleVersion, String declaringClass,
         String methodName, String fileName, int lineNumber) {
-        this.declaringClass = Objects.requireNonNull(declaringClass, "Declaring class is null");
-        this.methodName = Objects.requireNonNull(methodName, "Method name is null");
+        Objects.requireNonNull(declaringClass, "Declaring class is null");
+        Objects.requireNonNull(methodName, "Method name is null");
         this.lineNumber = lineNumber;
+        this.methodName = methodName;
+        this.declaringClass = declaringClass;
         this.fileName = fileName;
         this.moduleVersion = moduleVersion;
         this.moduleName = moduleName;
@@ -59,16 +61,10 @@ public final class StackTraceElement implements java.io.Serializable {
         if (loader || module) {
             text.append('/');
         }
-        text.append(declaringClass).append('.').append(methodName).append('(');
-        if (isNativeMethod()) {
-            text.append("Native Method");
-        } else if (fileName == null) {
-            text.append("Unknown Source");
-        } else {
-            text.append(fileName);
-            if (lineNumber >= 0) {
-                text.append(':').append(lineNumber);
-            }
+        String place = isNativeMethod() ? "Native Method" : fileName == null ? "Unknown Source" : fileName;
+        text.append(declaringClass).append('.').append(methodName).append('(').append(place);
+        if (place == fileName && lineNumber >= 0) {
+            text.append(':').append(lineNumber);
         }
         return text.append(')').toString();
     }

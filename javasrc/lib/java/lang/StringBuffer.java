@@ -1,5 +1,10 @@
 package java.lang;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
+
 /** A text that can be changed; every method takes the monitor. */
 public final class StringBuffer extends AbstractStringBuilder implements java.io.Serializable, Comparable<StringBuffer>, CharSequence {
     private static final long serialVersionUID = 3388685877147921107L;
@@ -319,11 +324,22 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         return super.lastIndexOf(text, fromIndex);
     }
 
-    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
-        out.writeObject(toString());
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {
+            new ObjectStreamField("count", int.class), new ObjectStreamField("shared", boolean.class), new ObjectStreamField("value", char[].class),
+        };
     }
 
-    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
-        append((String) in.readObject());
+    private synchronized void writeObject(ObjectOutputStream out) throws IOException {
+        ObjectOutputStream.PutField form = out.putFields();
+        form.put("value", value);
+        form.put("count", count);
+        out.writeFields();
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        ObjectInputStream.GetField form = in.readFields();
+        char[] written = (char[]) form.get("value", null);
+        append(written, 0, form.get("count", 0));
     }
 }

@@ -64,16 +64,16 @@ public final class System {
 
     public static native int identityHashCode(Object object);
 
-    public static void exit(int status) { Runtime.getRuntime().exit(status); }
+    public static void load(String file) { Runtime.getRuntime().load(file); }
+    public static void loadLibrary(String name) { Runtime.getRuntime().loadLibrary(name); }
     public static void gc() { Runtime.getRuntime().gc(); }
+    public static void exit(int status) { Runtime.getRuntime().exit(status); }
 
     @Deprecated(since = "18", forRemoval = true)
     public static void runFinalization() {
         Runtime.getRuntime().runFinalization();
     }
 
-    public static void load(String file) { Runtime.getRuntime().load(file); }
-    public static void loadLibrary(String name) { Runtime.getRuntime().loadLibrary(name); }
     public static String mapLibraryName(String name) { return "lib".concat(name).concat(".so"); }
 
     @Deprecated(since = "17", forRemoval = true)
@@ -195,20 +195,24 @@ public final class System {
 
         boolean isLoggable(Level level);
 
+        /** Whether a message, which may not be null, is to be made. */
+        private boolean isWanted(Level level, Object message) {
+            Objects.requireNonNull(message);
+            return isLoggable(Objects.requireNonNull(level));
+        }
+
         default void log(Level level, String message) {
             log(level, (ResourceBundle) null, message, (Object[]) null);
         }
 
         default void log(Level level, Supplier<String> messages) {
-            Objects.requireNonNull(messages);
-            if (isLoggable(Objects.requireNonNull(level))) {
+            if (isWanted(level, messages)) {
                 log(level, (ResourceBundle) null, messages.get(), (Object[]) null);
             }
         }
 
         default void log(Level level, Object object) {
-            Objects.requireNonNull(object);
-            if (isLoggable(Objects.requireNonNull(level))) {
+            if (isWanted(level, object)) {
                 log(level, (ResourceBundle) null, object.toString(), (Object[]) null);
             }
         }
@@ -216,8 +220,7 @@ public final class System {
         default void log(Level level, String message, Throwable thrown) { log(level, null, message, thrown); }
 
         default void log(Level level, Supplier<String> messages, Throwable thrown) {
-            Objects.requireNonNull(messages);
-            if (isLoggable(Objects.requireNonNull(level))) {
+            if (isWanted(level, messages)) {
                 log(level, null, messages.get(), thrown);
             }
         }

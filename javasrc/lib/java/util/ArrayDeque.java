@@ -293,7 +293,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         private int remaining = size;
         private int cursor;
         private Object expected;
-        private int lastRet = -1;
+        private Object last;            // what remove() takes out; null: nothing
 
         DeqIterator(int step) {
             this.step = step;
@@ -305,15 +305,16 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             return remaining > 0 && index >= 0 && index < size ? at(index) : null;
         }
 
-        private void findExpected() {
-            for (int distance = 0; distance < size + cursor + 1; distance++) {
-                if (cursor - distance >= 0 && cursor - distance < size && at(cursor - distance) == expected) {
-                    cursor -= distance;
-                    return;
+        /** Where an element is that was at this index before others, perhaps, came or went. */
+        private int find(Object element, int index) {
+            for (int distance = 0; distance < size + index + 1; distance++) {
+                int below = index - distance;
+                if (below >= 0 && below < size && at(below) == element) {
+                    return below;
                 }
-                if (cursor + distance < size && at(cursor + distance) == expected) {
-                    cursor += distance;
-                    return;
+                int above = index + distance;
+                if (above >= 0 && above < size && at(above) == element) {
+                    return above;
                 }
             }
             throw new ConcurrentModificationException();
@@ -330,9 +331,9 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             if (expected == null) {
                 throw new ConcurrentModificationException();
             }
-            findExpected();
+            cursor = find(expected, cursor);
             E e = (E) expected;
-            lastRet = cursor;
+            last = e;
             cursor += step;
             remaining--;
             expected = expectedAt(cursor);
@@ -341,14 +342,14 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
         @Override
         public void remove() {
-            if (lastRet < 0) {
+            if (last == null) {
                 throw new IllegalStateException();
             }
-            ArrayDeque.this.removeAt(lastRet);
+            ArrayDeque.this.removeAt(find(last, cursor - step));
             if (step > 0) {
                 cursor--;
             }
-            lastRet = -1;
+            last = null;
         }
     }
 

@@ -1,5 +1,8 @@
 package java.util;
 
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -194,6 +197,13 @@ public class Collections {
         return added > 0;
     }
 
+    // Wrappers. Their serialized forms have what is wrapped twice: as a field of a subclass, too, for the sake of those who read it
+
+    private static void writeField(ObjectOutputStream out, String name, Object value) throws IOException {
+        out.putFields().put(name, value);
+        out.writeFields();
+    }
+
     // Unmodifiable wrappers
 
     @SuppressWarnings("unchecked")
@@ -203,50 +213,49 @@ public class Collections {
 
     static class UnmodifiableCollection<E> implements Collection<E>, Serializable {
         private static final long serialVersionUID = 1820017752578914078L;
-
-        final Collection<? extends E> base;
+        final Collection<? extends E> c;
 
         UnmodifiableCollection(Collection<? extends E> c) {
             if (c == null) {
                 throw new NullPointerException();
             }
-            base = c;
+            this.c = c;
         }
 
         @Override public boolean add(E e) { throw refusal(); }
         @Override public boolean addAll(Collection<? extends E> coll) { throw refusal(); }
         @Override public void clear() { throw refusal(); }
-        @Override public boolean contains(Object o) { return base.contains(o); }
-        @Override public boolean containsAll(Collection<?> coll) { return base.containsAll(coll); }
-        @Override public void forEach(Consumer<? super E> action) { base.forEach(action); }
-        @Override public boolean isEmpty() { return base.isEmpty(); }
-        @Override public Iterator<E> iterator() { return new UnmodifiableIterator<>(base.iterator()); }
+        @Override public boolean contains(Object o) { return c.contains(o); }
+        @Override public boolean containsAll(Collection<?> coll) { return c.containsAll(coll); }
+        @Override public void forEach(Consumer<? super E> action) { c.forEach(action); }
+        @Override public boolean isEmpty() { return c.isEmpty(); }
+        @Override public Iterator<E> iterator() { return new UnmodifiableIterator<>(c.iterator()); }
         @Override public boolean remove(Object o) { throw refusal(); }
         @Override public boolean removeAll(Collection<?> coll) { throw refusal(); }
         @Override public boolean removeIf(Predicate<? super E> filter) { throw refusal(); }
         @Override public boolean retainAll(Collection<?> coll) { throw refusal(); }
-        @Override public int size() { return base.size(); }
-        @Override public Object[] toArray() { return base.toArray(); }
-        @Override public <T> T[] toArray(T[] a) { return base.toArray(a); }
-        @Override public <T> T[] toArray(IntFunction<T[]> f) { return base.toArray(f); }
-        @Override public String toString() { return base.toString(); }
+        @Override public int size() { return c.size(); }
+        @Override public Object[] toArray() { return c.toArray(); }
+        @Override public <T> T[] toArray(T[] a) { return c.toArray(a); }
+        @Override public <T> T[] toArray(IntFunction<T[]> f) { return c.toArray(f); }
+        @Override public String toString() { return c.toString(); }
+
+        @SuppressWarnings("unchecked")
+        @Override
+        public Stream<E> parallelStream() {
+            return (Stream<E>) c.parallelStream();
+        }
 
         @SuppressWarnings("unchecked")
         @Override
         public Spliterator<E> spliterator() {
-            return (Spliterator<E>) base.spliterator();
+            return (Spliterator<E>) c.spliterator();
         }
 
         @SuppressWarnings("unchecked")
         @Override
         public Stream<E> stream() {
-            return (Stream<E>) base.stream();
-        }
-
-        @SuppressWarnings("unchecked")
-        @Override
-        public Stream<E> parallelStream() {
-            return (Stream<E>) base.parallelStream();
+            return (Stream<E>) c.stream();
         }
     }
 
@@ -277,7 +286,7 @@ public class Collections {
 
         @SuppressWarnings("unchecked")
         private SequencedCollection<E> sc() {
-            return (SequencedCollection<E>) base;
+            return (SequencedCollection<E>) c;
         }
 
         @Override public void addFirst(E e) { throw refusal(); }
@@ -301,8 +310,8 @@ public class Collections {
             super(s);
         }
 
-        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
-        @Override public int hashCode() { return base.hashCode(); }
+        @Override public boolean equals(Object o) { return this == o || c.equals(o); }
+        @Override public int hashCode() { return c.hashCode(); }
     }
 
     public static <T> SequencedSet<T> unmodifiableSequencedSet(SequencedSet<? extends T> s) {
@@ -317,13 +326,13 @@ public class Collections {
             super(s);
         }
 
-        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
-        @Override public int hashCode() { return base.hashCode(); }
+        @Override public boolean equals(Object o) { return this == o || c.equals(o); }
+        @Override public int hashCode() { return c.hashCode(); }
 
         @SuppressWarnings("unchecked")
         @Override
         public SequencedSet<E> reversed() {
-            return unmodifiableSequencedSet(((SequencedSet<E>) base).reversed());
+            return unmodifiableSequencedSet(((SequencedSet<E>) c).reversed());
         }
     }
 
@@ -334,13 +343,19 @@ public class Collections {
     static class UnmodifiableSortedSet<E> extends UnmodifiableSet<E> implements SortedSet<E> {
         private static final long serialVersionUID = -4929149591599911165L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("ss", SortedSet.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "ss", c); }
+
         UnmodifiableSortedSet(SortedSet<E> s) {
             super(s);
         }
 
         @SuppressWarnings("unchecked")
         private SortedSet<E> ss() {
-            return (SortedSet<E>) base;
+            return (SortedSet<E>) c;
         }
 
         @Override public Comparator<? super E> comparator() { return ss().comparator(); }
@@ -361,13 +376,19 @@ public class Collections {
     static class UnmodifiableNavigableSet<E> extends UnmodifiableSortedSet<E> implements NavigableSet<E> {
         private static final long serialVersionUID = -6027448201786391929L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("ns", NavigableSet.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "ns", c); }
+
         UnmodifiableNavigableSet(NavigableSet<E> s) {
             super(s);
         }
 
         @SuppressWarnings("unchecked")
         private NavigableSet<E> ns() {
-            return (NavigableSet<E>) base;
+            return (NavigableSet<E>) c;
         }
 
         @Override public E ceiling(E e) { return ns().ceiling(e); }
@@ -408,20 +429,29 @@ public class Collections {
     static class UnmodifiableList<E> extends UnmodifiableCollection<E> implements List<E> {
         private static final long serialVersionUID = -283967356065247728L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("list", List.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "list", c); }
+
+        /** Older forms know of no lists of random access. */
+        private Object readResolve() { return c instanceof RandomAccess ? new UnmodifiableRandomAccessList<>(list()) : this; }
+
         UnmodifiableList(List<? extends E> list) {
             super(list);
         }
 
         @SuppressWarnings("unchecked")
         final List<E> list() {
-            return (List<E>) base;
+            return (List<E>) c;
         }
 
         @Override public void add(int index, E element) { throw refusal(); }
         @Override public boolean addAll(int index, Collection<? extends E> c) { throw refusal(); }
-        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
+        @Override public boolean equals(Object o) { return this == o || c.equals(o); }
         @Override public E get(int index) { return list().get(index); }
-        @Override public int hashCode() { return base.hashCode(); }
+        @Override public int hashCode() { return c.hashCode(); }
         @Override public int indexOf(Object o) { return list().indexOf(o); }
         @Override public int lastIndexOf(Object o) { return list().lastIndexOf(o); }
         @Override public ListIterator<E> listIterator() { return listIterator(0); }
@@ -474,30 +504,30 @@ public class Collections {
     private static class UnmodifiableMap<K, V> implements Map<K, V>, Serializable {
         private static final long serialVersionUID = -1034234728574286014L;
 
-        final Map<K, V> base;
+        final Map<K, V> m;
 
         @SuppressWarnings("unchecked")
         UnmodifiableMap(Map<? extends K, ? extends V> m) {
             if (m == null) {
                 throw new NullPointerException();
             }
-            base = (Map<K, V>) m;
+            this.m = (Map<K, V>) m;
         }
 
         @Override public void clear() { throw refusal(); }
         @Override public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw refusal(); }
         @Override public V computeIfAbsent(K key, Function<? super K, ? extends V> f) { throw refusal(); }
         @Override public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) { throw refusal(); }
-        @Override public boolean containsKey(Object key) { return base.containsKey(key); }
-        @Override public boolean containsValue(Object val) { return base.containsValue(val); }
-        @Override public Set<Map.Entry<K, V>> entrySet() { return new UnmodifiableEntrySet<>(base.entrySet()); }
-        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
-        @Override public void forEach(BiConsumer<? super K, ? super V> action) { base.forEach(action); }
-        @Override public V get(Object key) { return base.get(key); }
-        @Override public V getOrDefault(Object k, V defaultValue) { return base.getOrDefault(k, defaultValue); }
-        @Override public int hashCode() { return base.hashCode(); }
-        @Override public boolean isEmpty() { return base.isEmpty(); }
-        @Override public Set<K> keySet() { return unmodifiableSet(base.keySet()); }
+        @Override public boolean containsKey(Object key) { return m.containsKey(key); }
+        @Override public boolean containsValue(Object val) { return m.containsValue(val); }
+        @Override public Set<Map.Entry<K, V>> entrySet() { return new UnmodifiableEntrySet<>(m.entrySet()); }
+        @Override public boolean equals(Object o) { return this == o || m.equals(o); }
+        @Override public void forEach(BiConsumer<? super K, ? super V> action) { m.forEach(action); }
+        @Override public V get(Object key) { return m.get(key); }
+        @Override public V getOrDefault(Object k, V defaultValue) { return m.getOrDefault(k, defaultValue); }
+        @Override public int hashCode() { return m.hashCode(); }
+        @Override public boolean isEmpty() { return m.isEmpty(); }
+        @Override public Set<K> keySet() { return unmodifiableSet(m.keySet()); }
         @Override public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) { throw refusal(); }
         @Override public V put(K key, V value) { throw refusal(); }
         @Override public void putAll(Map<? extends K, ? extends V> m) { throw refusal(); }
@@ -507,9 +537,9 @@ public class Collections {
         @Override public boolean replace(K key, V oldValue, V newValue) { throw refusal(); }
         @Override public V replace(K key, V value) { throw refusal(); }
         @Override public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) { throw refusal(); }
-        @Override public int size() { return base.size(); }
-        @Override public String toString() { return base.toString(); }
-        @Override public Collection<V> values() { return unmodifiableCollection(base.values()); }
+        @Override public int size() { return m.size(); }
+        @Override public String toString() { return m.toString(); }
+        @Override public Collection<V> values() { return unmodifiableCollection(m.values()); }
     }
 
     /** Entries that cannot be set, however they are reached. */
@@ -578,7 +608,7 @@ public class Collections {
         @Override public V putFirst(K k, V v) { throw refusal(); }
         @Override public V putLast(K k, V v) { throw refusal(); }
         @Override public SequencedMap<K, V> reversed() { return unmodifiableSequencedMap(sm().reversed()); }
-        private SequencedMap<K, V> sm() { return (SequencedMap<K, V>) base; }
+        private SequencedMap<K, V> sm() { return (SequencedMap<K, V>) m; }
     }
 
     @SuppressWarnings("unchecked")
@@ -590,6 +620,12 @@ public class Collections {
     static class UnmodifiableSortedMap<K, V> extends UnmodifiableMap<K, V> implements SortedMap<K, V> {
         private static final long serialVersionUID = -8806743815996713206L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("sm", SortedMap.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "sm", m); }
+
         UnmodifiableSortedMap(SortedMap<K, V> m) {
             super(m);
         }
@@ -600,7 +636,7 @@ public class Collections {
         @Override public K lastKey() { return sm().lastKey(); }
         @Override public Map.Entry<K, V> pollFirstEntry() { throw refusal(); }
         @Override public Map.Entry<K, V> pollLastEntry() { throw refusal(); }
-        private SortedMap<K, V> sm() { return (SortedMap<K, V>) base; }
+        private SortedMap<K, V> sm() { return (SortedMap<K, V>) m; }
         @Override public SortedMap<K, V> subMap(K from, K to) { return new UnmodifiableSortedMap<>(sm().subMap(from, to)); }
         @Override public SortedMap<K, V> tailMap(K from) { return new UnmodifiableSortedMap<>(sm().tailMap(from)); }
     }
@@ -614,11 +650,17 @@ public class Collections {
     static class UnmodifiableNavigableMap<K, V> extends UnmodifiableSortedMap<K, V> implements NavigableMap<K, V> {
         private static final long serialVersionUID = -4858195264774772197L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("nm", NavigableMap.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "nm", m); }
+
         UnmodifiableNavigableMap(NavigableMap<K, V> m) {
             super(m);
         }
 
-        private NavigableMap<K, V> nm() { return (NavigableMap<K, V>) base; }
+        private NavigableMap<K, V> nm() { return (NavigableMap<K, V>) m; }
 
         private static <K, V> Map.Entry<K, V> fixed(Map.Entry<K, V> e) {
             return e == null ? null : new UnmodifiableEntry<>(e);
@@ -668,60 +710,57 @@ public class Collections {
 
     static class SynchronizedCollection<E> implements Collection<E>, Serializable {
         private static final long serialVersionUID = 3053995032091335093L;
+        final Collection<E> c;
+        final Object mutex;
 
-        final Collection<E> base;
-        final Object lock;
-
-        SynchronizedCollection(Collection<E> c) {
-            base = Objects.requireNonNull(c);
-            lock = this;
+        SynchronizedCollection(Collection<E> base) {
+            mutex = this;
+            c = Objects.requireNonNull(base);
         }
 
-        SynchronizedCollection(Collection<E> c, Object lock) {
-            base = Objects.requireNonNull(c);
-            this.lock = Objects.requireNonNull(lock);
+        SynchronizedCollection(Collection<E> base, Object lock) {
+            c = Objects.requireNonNull(base);
+            mutex = Objects.requireNonNull(lock);
         }
 
-        @Override public boolean add(E e) { synchronized (lock) { return base.add(e); } }
-        @Override public boolean contains(Object o) { synchronized (lock) { return base.contains(o); } }
-        @Override public boolean isEmpty() { synchronized (lock) { return base.isEmpty(); } }
-        @Override public boolean remove(Object o) { synchronized (lock) { return base.remove(o); } }
-        @Override public int size() { synchronized (lock) { return base.size(); } }
-        @Override public Object[] toArray() { synchronized (lock) { return base.toArray(); } }
-        @Override public <T> T[] toArray(T[] a) { synchronized (lock) { return base.toArray(a); } }
-        @Override public <T> T[] toArray(IntFunction<T[]> f) { synchronized (lock) { return base.toArray(f); } }
-
-        @Override
-        public boolean containsAll(Collection<?> coll) {
-            synchronized (lock) {
-                return base.containsAll(coll);
-            }
-        }
+        @Override public boolean add(E e) { synchronized (mutex) { return c.add(e); } }
+        @Override public void clear() { synchronized (mutex) { c.clear(); } }
+        @Override public boolean contains(Object o) { synchronized (mutex) { return c.contains(o); } }
+        @Override public void forEach(Consumer<? super E> consumer) { synchronized (mutex) { c.forEach(consumer); } }
+        @Override public boolean isEmpty() { synchronized (mutex) { return c.isEmpty(); } }
+        @Override public Iterator<E> iterator() { return c.iterator(); }
+        @Override public Stream<E> parallelStream() { return c.parallelStream(); }
+        @Override public boolean remove(Object o) { synchronized (mutex) { return c.remove(o); } }
+        @Override public boolean removeAll(Collection<?> coll) { synchronized (mutex) { return c.removeAll(coll); } }
+        @Override public boolean retainAll(Collection<?> coll) { synchronized (mutex) { return c.retainAll(coll); } }
+        @Override public int size() { synchronized (mutex) { return c.size(); } }
+        @Override public Spliterator<E> spliterator() { return c.spliterator(); }
+        @Override public Stream<E> stream() { return c.stream(); }
+        @Override public Object[] toArray() { synchronized (mutex) { return c.toArray(); } }
+        @Override public <T> T[] toArray(T[] a) { synchronized (mutex) { return c.toArray(a); } }
+        @Override public <T> T[] toArray(IntFunction<T[]> f) { synchronized (mutex) { return c.toArray(f); } }
+        @Override public String toString() { synchronized (mutex) { return c.toString(); } }
 
         @Override
         public boolean addAll(Collection<? extends E> coll) {
-            synchronized (lock) {
-                return base.addAll(coll);
+            synchronized (mutex) {
+                return c.addAll(coll);
             }
         }
 
-        @Override public void clear() { synchronized (lock) { base.clear(); } }
-        @Override public void forEach(Consumer<? super E> consumer) { synchronized (lock) { base.forEach(consumer); } }
-        @Override public boolean removeAll(Collection<?> coll) { synchronized (lock) { return base.removeAll(coll); } }
-        @Override public boolean retainAll(Collection<?> coll) { synchronized (lock) { return base.retainAll(coll); } }
-        @Override public String toString() { synchronized (lock) { return base.toString(); } }
+        @Override
+        public boolean containsAll(Collection<?> coll) {
+            synchronized (mutex) {
+                return c.containsAll(coll);
+            }
+        }
 
         @Override
         public boolean removeIf(Predicate<? super E> filter) {
-            synchronized (lock) {
-                return base.removeIf(filter);
+            synchronized (mutex) {
+                return c.removeIf(filter);
             }
         }
-
-        @Override public Iterator<E> iterator() { return base.iterator(); }
-        @Override public Stream<E> parallelStream() { return base.parallelStream(); }
-        @Override public Spliterator<E> spliterator() { return base.spliterator(); }
-        @Override public Stream<E> stream() { return base.stream(); }
     }
 
     public static <T> Set<T> synchronizedSet(Set<T> s) { return new SynchronizedSet<>(s); }
@@ -743,12 +782,12 @@ public class Collections {
             if (this == o) {
                 return true;
             }
-            synchronized (lock) {
-                return base.equals(o);
+            synchronized (mutex) {
+                return c.equals(o);
             }
         }
 
-        @Override public int hashCode() { synchronized (lock) { return base.hashCode(); } }
+        @Override public int hashCode() { synchronized (mutex) { return c.hashCode(); } }
     }
 
     public static <T> SortedSet<T> synchronizedSortedSet(SortedSet<T> s) {
@@ -758,6 +797,12 @@ public class Collections {
     static class SynchronizedSortedSet<E> extends SynchronizedSet<E> implements SortedSet<E> {
         private static final long serialVersionUID = 8695801310862127406L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("ss", SortedSet.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "ss", c); }
+
         SynchronizedSortedSet(SortedSet<E> s) {
             super(s);
         }
@@ -766,29 +811,29 @@ public class Collections {
             super(s, lock);
         }
 
-        @Override public Comparator<? super E> comparator() { synchronized (lock) { return ss().comparator(); } }
-        @Override public E first() { synchronized (lock) { return ss().first(); } }
-        @Override public E last() { synchronized (lock) { return ss().last(); } }
-        private SortedSet<E> ss() { return (SortedSet<E>) base; }
+        @Override public Comparator<? super E> comparator() { synchronized (mutex) { return ss().comparator(); } }
+        @Override public E first() { synchronized (mutex) { return ss().first(); } }
+        @Override public E last() { synchronized (mutex) { return ss().last(); } }
+        private SortedSet<E> ss() { return (SortedSet<E>) c; }
 
         @Override
         public SortedSet<E> subSet(E from, E to) {
-            synchronized (lock) {
-                return new SynchronizedSortedSet<>(ss().subSet(from, to), lock);
+            synchronized (mutex) {
+                return new SynchronizedSortedSet<>(ss().subSet(from, to), mutex);
             }
         }
 
         @Override
         public SortedSet<E> headSet(E to) {
-            synchronized (lock) {
-                return new SynchronizedSortedSet<>(ss().headSet(to), lock);
+            synchronized (mutex) {
+                return new SynchronizedSortedSet<>(ss().headSet(to), mutex);
             }
         }
 
         @Override
         public SortedSet<E> tailSet(E from) {
-            synchronized (lock) {
-                return new SynchronizedSortedSet<>(ss().tailSet(from), lock);
+            synchronized (mutex) {
+                return new SynchronizedSortedSet<>(ss().tailSet(from), mutex);
             }
         }
 
@@ -803,6 +848,12 @@ public class Collections {
     static class SynchronizedNavigableSet<E> extends SynchronizedSortedSet<E> implements NavigableSet<E> {
         private static final long serialVersionUID = -5505529816273629798L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("ns", NavigableSet.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "ns", c); }
+
         SynchronizedNavigableSet(NavigableSet<E> s) {
             super(s);
         }
@@ -811,54 +862,54 @@ public class Collections {
             super(s, lock);
         }
 
-        @Override public E ceiling(E e) { synchronized (lock) { return ns().ceiling(e); } }
-        @Override public NavigableSet<E> descendingSet() { synchronized (lock) { return wrap(ns().descendingSet()); } }
-        @Override public E floor(E e) { synchronized (lock) { return ns().floor(e); } }
-        @Override public E higher(E e) { synchronized (lock) { return ns().higher(e); } }
-        @Override public E lower(E e) { synchronized (lock) { return ns().lower(e); } }
-        private NavigableSet<E> ns() { return (NavigableSet<E>) base; }
-        @Override public E pollFirst() { synchronized (lock) { return ns().pollFirst(); } }
-        @Override public E pollLast() { synchronized (lock) { return ns().pollLast(); } }
-        private NavigableSet<E> wrap(NavigableSet<E> s) { return new SynchronizedNavigableSet<>(s, lock); }
+        @Override public E ceiling(E e) { synchronized (mutex) { return ns().ceiling(e); } }
+        @Override public NavigableSet<E> descendingSet() { synchronized (mutex) { return wrap(ns().descendingSet()); } }
+        @Override public E floor(E e) { synchronized (mutex) { return ns().floor(e); } }
+        @Override public E higher(E e) { synchronized (mutex) { return ns().higher(e); } }
+        @Override public E lower(E e) { synchronized (mutex) { return ns().lower(e); } }
+        private NavigableSet<E> ns() { return (NavigableSet<E>) c; }
+        @Override public E pollFirst() { synchronized (mutex) { return ns().pollFirst(); } }
+        @Override public E pollLast() { synchronized (mutex) { return ns().pollLast(); } }
+        private NavigableSet<E> wrap(NavigableSet<E> s) { return new SynchronizedNavigableSet<>(s, mutex); }
 
         @Override
         public NavigableSet<E> subSet(E from, E to) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(ns().subSet(from, true, to, false));
             }
         }
 
         @Override
         public NavigableSet<E> headSet(E to) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(ns().headSet(to, false));
             }
         }
 
         @Override
         public NavigableSet<E> tailSet(E from) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(ns().tailSet(from, true));
             }
         }
 
         @Override
         public NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(ns().subSet(from, fromInclusive, to, toInclusive));
             }
         }
 
         @Override
         public NavigableSet<E> headSet(E to, boolean inclusive) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(ns().headSet(to, inclusive));
             }
         }
 
         @Override
         public NavigableSet<E> tailSet(E from, boolean inclusive) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(ns().tailSet(from, inclusive));
             }
         }
@@ -878,6 +929,15 @@ public class Collections {
     static class SynchronizedList<E> extends SynchronizedCollection<E> implements List<E> {
         private static final long serialVersionUID = -7754090372962971524L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("list", List.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "list", c); }
+
+        /** Older forms know of no lists of random access. */
+        private Object readResolve() { return c instanceof RandomAccess ? new SynchronizedRandomAccessList<>((List<E>) c) : this; }
+
         SynchronizedList(List<E> list) {
             super(list);
         }
@@ -886,50 +946,50 @@ public class Collections {
             super(list, lock);
         }
 
-        private List<E> list() { return (List<E>) base; }
+        private List<E> list() { return (List<E>) c; }
 
         @Override
         public boolean equals(Object o) {
             if (this == o) {
                 return true;
             }
-            synchronized (lock) {
-                return base.equals(o);
+            synchronized (mutex) {
+                return c.equals(o);
             }
         }
 
-        @Override public void add(int index, E element) { synchronized (lock) { list().add(index, element); } }
-        @Override public E get(int index) { synchronized (lock) { return list().get(index); } }
-        @Override public int hashCode() { synchronized (lock) { return base.hashCode(); } }
-        @Override public int indexOf(Object o) { synchronized (lock) { return list().indexOf(o); } }
-        @Override public int lastIndexOf(Object o) { synchronized (lock) { return list().lastIndexOf(o); } }
-        @Override public E remove(int index) { synchronized (lock) { return list().remove(index); } }
-        @Override public E set(int index, E element) { synchronized (lock) { return list().set(index, element); } }
+        @Override public void add(int index, E element) { synchronized (mutex) { list().add(index, element); } }
+        @Override public E get(int index) { synchronized (mutex) { return list().get(index); } }
+        @Override public int hashCode() { synchronized (mutex) { return c.hashCode(); } }
+        @Override public int indexOf(Object o) { synchronized (mutex) { return list().indexOf(o); } }
+        @Override public int lastIndexOf(Object o) { synchronized (mutex) { return list().lastIndexOf(o); } }
+        @Override public E remove(int index) { synchronized (mutex) { return list().remove(index); } }
+        @Override public E set(int index, E element) { synchronized (mutex) { return list().set(index, element); } }
 
         @Override
         public boolean addAll(int index, Collection<? extends E> coll) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return list().addAll(index, coll);
             }
         }
 
         @Override
         public List<E> subList(int from, int to) {
-            synchronized (lock) {
-                return synchronizedList(list().subList(from, to), lock);
+            synchronized (mutex) {
+                return synchronizedList(list().subList(from, to), mutex);
             }
         }
 
         @Override
         public void replaceAll(UnaryOperator<E> operator) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 list().replaceAll(operator);
             }
         }
 
         @Override
         public void sort(Comparator<? super E> comparator) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 list().sort(comparator);
             }
         }
@@ -954,123 +1014,118 @@ public class Collections {
 
     private static class SynchronizedMap<K, V> implements Map<K, V>, Serializable {
         private static final long serialVersionUID = 1978198479659022715L;
+        final Map<K, V> m;
+        final Object mutex;
 
-        final Map<K, V> base;
-        final Object lock;
-
-        SynchronizedMap(Map<K, V> m) {
-            base = Objects.requireNonNull(m);
-            lock = this;
+        SynchronizedMap(Map<K, V> base) {
+            mutex = this;
+            m = Objects.requireNonNull(base);
         }
 
         SynchronizedMap(Map<K, V> m, Object lock) {
-            base = m;
-            this.lock = lock;
+            this.m = m;
+            mutex = lock;
         }
 
-        @Override public void clear() { synchronized (lock) { base.clear(); } }
-        @Override public boolean containsKey(Object key) { synchronized (lock) { return base.containsKey(key); } }
-        @Override public boolean containsValue(Object value) { synchronized (lock) { return base.containsValue(value); } }
-        @Override public V get(Object key) { synchronized (lock) { return base.get(key); } }
-        @Override public boolean isEmpty() { synchronized (lock) { return base.isEmpty(); } }
-        @Override public Set<K> keySet() { synchronized (lock) { return new SynchronizedSet<>(base.keySet(), lock); } }
-        @Override public V put(K key, V value) { synchronized (lock) { return base.put(key, value); } }
-        @Override public void putAll(Map<? extends K, ? extends V> map) { synchronized (lock) { base.putAll(map); } }
-        @Override public V remove(Object key) { synchronized (lock) { return base.remove(key); } }
-        @Override public int size() { synchronized (lock) { return base.size(); } }
+        @Override public void clear() { synchronized (mutex) { m.clear(); } }
+        @Override public boolean containsKey(Object key) { synchronized (mutex) { return m.containsKey(key); } }
+        @Override public boolean containsValue(Object value) { synchronized (mutex) { return m.containsValue(value); } }
+        @Override public V get(Object key) { synchronized (mutex) { return m.get(key); } }
+        @Override public int hashCode() { synchronized (mutex) { return m.hashCode(); } }
+        @Override public boolean isEmpty() { synchronized (mutex) { return m.isEmpty(); } }
+        @Override public Set<K> keySet() { synchronized (mutex) { return new SynchronizedSet<>(m.keySet(), mutex); } }
+        @Override public V put(K key, V value) { synchronized (mutex) { return m.put(key, value); } }
+        @Override public void putAll(Map<? extends K, ? extends V> map) { synchronized (mutex) { m.putAll(map); } }
+        @Override public V putIfAbsent(K key, V value) { synchronized (mutex) { return m.putIfAbsent(key, value); } }
+        @Override public V remove(Object key) { synchronized (mutex) { return m.remove(key); } }
+        @Override public V replace(K key, V value) { synchronized (mutex) { return m.replace(key, value); } }
+        @Override public int size() { synchronized (mutex) { return m.size(); } }
+        @Override public String toString() { synchronized (mutex) { return m.toString(); } }
 
         @Override
-        public Set<Map.Entry<K, V>> entrySet() {
-            synchronized (lock) {
-                return new SynchronizedSet<>(base.entrySet(), lock);
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) {
+            synchronized (mutex) {
+                return m.compute(key, f);
             }
         }
-
-        @Override
-        public Collection<V> values() {
-            synchronized (lock) {
-                return new SynchronizedCollection<>(base.values(), lock);
-            }
-        }
-
-        @Override public int hashCode() { synchronized (lock) { return base.hashCode(); } }
-        @Override public String toString() { synchronized (lock) { return base.toString(); } }
-
-        @Override
-        public V getOrDefault(Object k, V defaultValue) {
-            synchronized (lock) {
-                return base.getOrDefault(k, defaultValue);
-            }
-        }
-
-        @Override
-        public void forEach(BiConsumer<? super K, ? super V> action) {
-            synchronized (lock) {
-                base.forEach(action);
-            }
-        }
-
-        @Override
-        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-            synchronized (lock) {
-                base.replaceAll(function);
-            }
-        }
-
-        @Override public V putIfAbsent(K key, V value) { synchronized (lock) { return base.putIfAbsent(key, value); } }
-
-        @Override
-        public boolean remove(Object key, Object value) {
-            synchronized (lock) {
-                return base.remove(key, value);
-            }
-        }
-
-        @Override
-        public boolean replace(K key, V oldValue, V newValue) {
-            synchronized (lock) {
-                return base.replace(key, oldValue, newValue);
-            }
-        }
-
-        @Override public V replace(K key, V value) { synchronized (lock) { return base.replace(key, value); } }
 
         @Override
         public V computeIfAbsent(K key, Function<? super K, ? extends V> f) {
-            synchronized (lock) {
-                return base.computeIfAbsent(key, f);
+            synchronized (mutex) {
+                return m.computeIfAbsent(key, f);
             }
         }
 
         @Override
         public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) {
-            synchronized (lock) {
-                return base.computeIfPresent(key, f);
+            synchronized (mutex) {
+                return m.computeIfPresent(key, f);
             }
         }
 
         @Override
-        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) {
-            synchronized (lock) {
-                return base.compute(key, f);
+        public Set<Map.Entry<K, V>> entrySet() {
+            synchronized (mutex) {
+                return new SynchronizedSet<>(m.entrySet(), mutex);
             }
         }
-
-        @Override
-        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) {
-            synchronized (lock) {
-                return base.merge(key, value, f);
-            }
-        }
-
 
         @Override
         public boolean equals(Object o) {
             if (this == o) {
                 return true;
             }
-            synchronized (lock) {
-                return base.equals(o);
+            synchronized (mutex) {
+                return m.equals(o);
+            }
+        }
+
+        @Override
+        public void forEach(BiConsumer<? super K, ? super V> action) {
+            synchronized (mutex) {
+                m.forEach(action);
+            }
+        }
+
+        @Override
+        public V getOrDefault(Object k, V defaultValue) {
+            synchronized (mutex) {
+                return m.getOrDefault(k, defaultValue);
+            }
+        }
+
+        @Override
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) {
+            synchronized (mutex) {
+                return m.merge(key, value, f);
+            }
+        }
+
+        @Override
+        public boolean remove(Object key, Object value) {
+            synchronized (mutex) {
+                return m.remove(key, value);
+            }
+        }
+
+        @Override
+        public boolean replace(K key, V oldValue, V newValue) {
+            synchronized (mutex) {
+                return m.replace(key, oldValue, newValue);
+            }
+        }
+
+        @Override
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+            synchronized (mutex) {
+                m.replaceAll(function);
+            }
+        }
+
+        @Override
+        public Collection<V> values() {
+            synchronized (mutex) {
+                return new SynchronizedCollection<>(m.values(), mutex);
             }
         }
     }
@@ -1082,6 +1137,12 @@ public class Collections {
     static class SynchronizedSortedMap<K, V> extends SynchronizedMap<K, V> implements SortedMap<K, V> {
         private static final long serialVersionUID = -8798146769416483793L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("sm", SortedMap.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "sm", m); }
+
         SynchronizedSortedMap(SortedMap<K, V> m) {
             super(m);
         }
@@ -1090,29 +1151,29 @@ public class Collections {
             super(m, lock);
         }
 
-        @Override public Comparator<? super K> comparator() { synchronized (lock) { return sm().comparator(); } }
-        @Override public K firstKey() { synchronized (lock) { return sm().firstKey(); } }
-        @Override public K lastKey() { synchronized (lock) { return sm().lastKey(); } }
-        private SortedMap<K, V> sm() { return (SortedMap<K, V>) base; }
+        @Override public Comparator<? super K> comparator() { synchronized (mutex) { return sm().comparator(); } }
+        @Override public K firstKey() { synchronized (mutex) { return sm().firstKey(); } }
+        @Override public K lastKey() { synchronized (mutex) { return sm().lastKey(); } }
+        private SortedMap<K, V> sm() { return (SortedMap<K, V>) m; }
 
         @Override
         public SortedMap<K, V> subMap(K from, K to) {
-            synchronized (lock) {
-                return new SynchronizedSortedMap<>(sm().subMap(from, to), lock);
+            synchronized (mutex) {
+                return new SynchronizedSortedMap<>(sm().subMap(from, to), mutex);
             }
         }
 
         @Override
         public SortedMap<K, V> headMap(K to) {
-            synchronized (lock) {
-                return new SynchronizedSortedMap<>(sm().headMap(to), lock);
+            synchronized (mutex) {
+                return new SynchronizedSortedMap<>(sm().headMap(to), mutex);
             }
         }
 
         @Override
         public SortedMap<K, V> tailMap(K from) {
-            synchronized (lock) {
-                return new SynchronizedSortedMap<>(sm().tailMap(from), lock);
+            synchronized (mutex) {
+                return new SynchronizedSortedMap<>(sm().tailMap(from), mutex);
             }
         }
 
@@ -1125,6 +1186,12 @@ public class Collections {
     static class SynchronizedNavigableMap<K, V> extends SynchronizedSortedMap<K, V> implements NavigableMap<K, V> {
         private static final long serialVersionUID = 699392247599746807L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("nm", NavigableMap.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "nm", m); }
+
         SynchronizedNavigableMap(NavigableMap<K, V> m) {
             super(m);
         }
@@ -1133,90 +1200,90 @@ public class Collections {
             super(m, lock);
         }
 
-        private NavigableMap<K, V> nm() { return (NavigableMap<K, V>) base; }
+        private NavigableMap<K, V> nm() { return (NavigableMap<K, V>) m; }
 
         private NavigableMap<K, V> wrap(NavigableMap<K, V> map) {
-            return new SynchronizedNavigableMap<>(map, lock);
+            return new SynchronizedNavigableMap<>(map, mutex);
         }
 
         private NavigableSet<K> wrap(NavigableSet<K> set) {
-            return new SynchronizedNavigableSet<>(set, lock);
+            return new SynchronizedNavigableSet<>(set, mutex);
         }
 
-        @Override public Map.Entry<K, V> ceilingEntry(K key) { synchronized (lock) { return nm().ceilingEntry(key); } }
-        @Override public K ceilingKey(K key) { synchronized (lock) { return nm().ceilingKey(key); } }
-        @Override public Map.Entry<K, V> firstEntry() { synchronized (lock) { return nm().firstEntry(); } }
-        @Override public Map.Entry<K, V> floorEntry(K key) { synchronized (lock) { return nm().floorEntry(key); } }
-        @Override public K floorKey(K key) { synchronized (lock) { return nm().floorKey(key); } }
-        @Override public Map.Entry<K, V> higherEntry(K key) { synchronized (lock) { return nm().higherEntry(key); } }
-        @Override public K higherKey(K key) { synchronized (lock) { return nm().higherKey(key); } }
-        @Override public Map.Entry<K, V> lastEntry() { synchronized (lock) { return nm().lastEntry(); } }
-        @Override public Map.Entry<K, V> lowerEntry(K key) { synchronized (lock) { return nm().lowerEntry(key); } }
-        @Override public K lowerKey(K key) { synchronized (lock) { return nm().lowerKey(key); } }
-        @Override public Map.Entry<K, V> pollFirstEntry() { synchronized (lock) { return nm().pollFirstEntry(); } }
-        @Override public Map.Entry<K, V> pollLastEntry() { synchronized (lock) { return nm().pollLastEntry(); } }
+        @Override public Map.Entry<K, V> ceilingEntry(K key) { synchronized (mutex) { return nm().ceilingEntry(key); } }
+        @Override public K ceilingKey(K key) { synchronized (mutex) { return nm().ceilingKey(key); } }
+        @Override public Map.Entry<K, V> firstEntry() { synchronized (mutex) { return nm().firstEntry(); } }
+        @Override public Map.Entry<K, V> floorEntry(K key) { synchronized (mutex) { return nm().floorEntry(key); } }
+        @Override public K floorKey(K key) { synchronized (mutex) { return nm().floorKey(key); } }
+        @Override public Map.Entry<K, V> higherEntry(K key) { synchronized (mutex) { return nm().higherEntry(key); } }
+        @Override public K higherKey(K key) { synchronized (mutex) { return nm().higherKey(key); } }
+        @Override public Map.Entry<K, V> lastEntry() { synchronized (mutex) { return nm().lastEntry(); } }
+        @Override public Map.Entry<K, V> lowerEntry(K key) { synchronized (mutex) { return nm().lowerEntry(key); } }
+        @Override public K lowerKey(K key) { synchronized (mutex) { return nm().lowerKey(key); } }
+        @Override public Map.Entry<K, V> pollFirstEntry() { synchronized (mutex) { return nm().pollFirstEntry(); } }
+        @Override public Map.Entry<K, V> pollLastEntry() { synchronized (mutex) { return nm().pollLastEntry(); } }
 
         @Override
         public NavigableMap<K, V> descendingMap() {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(nm().descendingMap());
             }
         }
 
-        @Override public NavigableSet<K> keySet() { synchronized (lock) { return wrap(nm().navigableKeySet()); } }
+        @Override public NavigableSet<K> keySet() { synchronized (mutex) { return wrap(nm().navigableKeySet()); } }
 
         @Override
         public NavigableSet<K> navigableKeySet() {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(nm().navigableKeySet());
             }
         }
 
         @Override
         public NavigableSet<K> descendingKeySet() {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(nm().descendingKeySet());
             }
         }
 
         @Override
         public SortedMap<K, V> subMap(K from, K to) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(nm().subMap(from, true, to, false));
             }
         }
 
         @Override
         public SortedMap<K, V> headMap(K to) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(nm().headMap(to, false));
             }
         }
 
         @Override
         public SortedMap<K, V> tailMap(K from) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(nm().tailMap(from, true));
             }
         }
 
         @Override
         public NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(nm().subMap(from, fromInclusive, to, toInclusive));
             }
         }
 
         @Override
         public NavigableMap<K, V> headMap(K to, boolean inclusive) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(nm().headMap(to, inclusive));
             }
         }
 
         @Override
         public NavigableMap<K, V> tailMap(K from, boolean inclusive) {
-            synchronized (lock) {
+            synchronized (mutex) {
                 return wrap(nm().tailMap(from, inclusive));
             }
         }
@@ -1232,12 +1299,14 @@ public class Collections {
     static class CheckedCollection<E> implements Collection<E>, Serializable {
         private static final long serialVersionUID = 1578914078182001775L;
 
-        final Collection<E> base;
+        final Collection<E> c;
         final Class<E> type;
 
         CheckedCollection(Collection<E> c, Class<E> type) {
-            base = Objects.requireNonNull(c, "c");
-            this.type = Objects.requireNonNull(type, "type");
+            Objects.requireNonNull(c, "c");
+            Objects.requireNonNull(type, "type");
+            this.type = type;
+            this.c = c;
         }
 
         @SuppressWarnings("unchecked")
@@ -1259,26 +1328,26 @@ public class Collections {
             return (Collection<E>) Arrays.asList(elements);
         }
 
-        @Override public boolean add(E e) { return base.add(typeCheck(e)); }
-        @Override public boolean addAll(Collection<? extends E> coll) { return base.addAll(checkedCopy(coll)); }
-        @Override public void clear() { base.clear(); }
-        @Override public boolean contains(Object o) { return base.contains(o); }
-        @Override public boolean containsAll(Collection<?> coll) { return base.containsAll(coll); }
-        @Override public void forEach(Consumer<? super E> action) { base.forEach(action); }
-        @Override public boolean isEmpty() { return base.isEmpty(); }
-        @Override public Iterator<E> iterator() { return base.iterator(); }
-        @Override public Stream<E> parallelStream() { return base.parallelStream(); }
-        @Override public boolean remove(Object o) { return base.remove(o); }
-        @Override public boolean removeAll(Collection<?> coll) { return base.removeAll(coll); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { return base.removeIf(filter); }
-        @Override public boolean retainAll(Collection<?> coll) { return base.retainAll(coll); }
-        @Override public int size() { return base.size(); }
-        @Override public Spliterator<E> spliterator() { return base.spliterator(); }
-        @Override public Stream<E> stream() { return base.stream(); }
-        @Override public Object[] toArray() { return base.toArray(); }
-        @Override public <T> T[] toArray(T[] a) { return base.toArray(a); }
-        @Override public <T> T[] toArray(IntFunction<T[]> f) { return base.toArray(f); }
-        @Override public String toString() { return base.toString(); }
+        @Override public boolean add(E e) { return c.add(typeCheck(e)); }
+        @Override public boolean addAll(Collection<? extends E> coll) { return c.addAll(checkedCopy(coll)); }
+        @Override public void clear() { c.clear(); }
+        @Override public boolean contains(Object o) { return c.contains(o); }
+        @Override public boolean containsAll(Collection<?> coll) { return c.containsAll(coll); }
+        @Override public void forEach(Consumer<? super E> action) { c.forEach(action); }
+        @Override public boolean isEmpty() { return c.isEmpty(); }
+        @Override public Iterator<E> iterator() { return c.iterator(); }
+        @Override public Stream<E> parallelStream() { return c.parallelStream(); }
+        @Override public boolean remove(Object o) { return c.remove(o); }
+        @Override public boolean removeAll(Collection<?> coll) { return c.removeAll(coll); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { return c.removeIf(filter); }
+        @Override public boolean retainAll(Collection<?> coll) { return c.retainAll(coll); }
+        @Override public int size() { return c.size(); }
+        @Override public Spliterator<E> spliterator() { return c.spliterator(); }
+        @Override public Stream<E> stream() { return c.stream(); }
+        @Override public Object[] toArray() { return c.toArray(); }
+        @Override public <T> T[] toArray(T[] a) { return c.toArray(a); }
+        @Override public <T> T[] toArray(IntFunction<T[]> f) { return c.toArray(f); }
+        @Override public String toString() { return c.toString(); }
     }
 
     public static <E> Queue<E> checkedQueue(Queue<E> queue, Class<E> type) {
@@ -1288,17 +1357,23 @@ public class Collections {
     static class CheckedQueue<E> extends CheckedCollection<E> implements Queue<E> {
         private static final long serialVersionUID = 1433151992604707767L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("queue", Queue.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "queue", c); }
+
         CheckedQueue(Queue<E> queue, Class<E> type) {
             super(queue, type);
         }
 
         @Override public E element() { return queue().element(); }
-        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
-        @Override public int hashCode() { return base.hashCode(); }
+        @Override public boolean equals(Object o) { return this == o || c.equals(o); }
+        @Override public int hashCode() { return c.hashCode(); }
         @Override public boolean offer(E e) { return queue().offer(typeCheck(e)); }
         @Override public E peek() { return queue().peek(); }
         @Override public E poll() { return queue().poll(); }
-        private Queue<E> queue() { return (Queue<E>) base; }
+        private Queue<E> queue() { return (Queue<E>) c; }
         @Override public E remove() { return queue().remove(); }
     }
 
@@ -1311,8 +1386,8 @@ public class Collections {
             super(s, type);
         }
 
-        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
-        @Override public int hashCode() { return base.hashCode(); }
+        @Override public boolean equals(Object o) { return this == o || c.equals(o); }
+        @Override public int hashCode() { return c.hashCode(); }
     }
 
     public static <E> SortedSet<E> checkedSortedSet(SortedSet<E> s, Class<E> type) {
@@ -1321,6 +1396,12 @@ public class Collections {
 
     static class CheckedSortedSet<E> extends CheckedSet<E> implements SortedSet<E> {
         private static final long serialVersionUID = 1599911165492914959L;
+
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("ss", SortedSet.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "ss", c); }
 
         CheckedSortedSet(SortedSet<E> s, Class<E> type) {
             super(s, type);
@@ -1331,7 +1412,7 @@ public class Collections {
         @Override public SortedSet<E> headSet(E to) { return checkedSortedSet(ss().headSet(to), type); }
         @Override public E last() { return ss().last(); }
         @Override public Spliterator<E> spliterator() { return ss().spliterator(); }
-        private SortedSet<E> ss() { return (SortedSet<E>) base; }
+        private SortedSet<E> ss() { return (SortedSet<E>) c; }
         @Override public SortedSet<E> subSet(E from, E to) { return checkedSortedSet(ss().subSet(from, to), type); }
         @Override public SortedSet<E> tailSet(E from) { return checkedSortedSet(ss().tailSet(from), type); }
     }
@@ -1342,6 +1423,12 @@ public class Collections {
 
     static class CheckedNavigableSet<E> extends CheckedSortedSet<E> implements NavigableSet<E> {
         private static final long serialVersionUID = -5429120189805438922L;
+
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("ns", NavigableSet.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "ns", c); }
 
         CheckedNavigableSet(NavigableSet<E> s, Class<E> type) {
             super(s, type);
@@ -1355,7 +1442,7 @@ public class Collections {
         @Override public NavigableSet<E> headSet(E to, boolean inclusive) { return wrap(ns().headSet(to, inclusive)); }
         @Override public E higher(E e) { return ns().higher(e); }
         @Override public E lower(E e) { return ns().lower(e); }
-        private NavigableSet<E> ns() { return (NavigableSet<E>) base; }
+        private NavigableSet<E> ns() { return (NavigableSet<E>) c; }
         @Override public E pollFirst() { return ns().pollFirst(); }
         @Override public E pollLast() { return ns().pollLast(); }
         @Override public NavigableSet<E> subSet(E from, E to) { return wrap(ns().subSet(from, true, to, false)); }
@@ -1376,17 +1463,23 @@ public class Collections {
     static class CheckedList<E> extends CheckedCollection<E> implements List<E> {
         private static final long serialVersionUID = 65247728283967356L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("list", List.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "list", c); }
+
         CheckedList(List<E> list, Class<E> type) {
             super(list, type);
         }
 
         @Override public void add(int index, E element) { list().add(index, typeCheck(element)); }
-        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
+        @Override public boolean equals(Object o) { return this == o || c.equals(o); }
         @Override public E get(int index) { return list().get(index); }
-        @Override public int hashCode() { return base.hashCode(); }
+        @Override public int hashCode() { return c.hashCode(); }
         @Override public int indexOf(Object o) { return list().indexOf(o); }
         @Override public int lastIndexOf(Object o) { return list().lastIndexOf(o); }
-        private List<E> list() { return (List<E>) base; }
+        private List<E> list() { return (List<E>) c; }
         @Override public ListIterator<E> listIterator() { return listIterator(0); }
         @Override public E remove(int index) { return list().remove(index); }
         @Override public E set(int index, E element) { return list().set(index, typeCheck(element)); }
@@ -1437,14 +1530,16 @@ public class Collections {
     private static class CheckedMap<K, V> implements Map<K, V>, Serializable {
         private static final long serialVersionUID = 5742860141034234728L;
 
-        final Map<K, V> base;
+        final Map<K, V> m;
         final Class<K> keyType;
         final Class<V> valueType;
 
         CheckedMap(Map<K, V> m, Class<K> keyType, Class<V> valueType) {
-            base = Objects.requireNonNull(m);
-            this.keyType = Objects.requireNonNull(keyType);
+            Objects.requireNonNull(m);
+            Objects.requireNonNull(keyType);
             this.valueType = Objects.requireNonNull(valueType);
+            this.keyType = keyType;
+            this.m = m;
         }
 
         private void typeCheck(Object key, Object value) {
@@ -1467,24 +1562,24 @@ public class Collections {
             return value;
         }
 
-        @Override public void clear() { base.clear(); }
-        @Override public boolean containsKey(Object key) { return base.containsKey(key); }
-        @Override public boolean containsValue(Object v) { return base.containsValue(v); }
-        @Override public boolean equals(Object o) { return o == this || base.equals(o); }
-        @Override public void forEach(BiConsumer<? super K, ? super V> action) { base.forEach(action); }
-        @Override public V get(Object key) { return base.get(key); }
-        @Override public int hashCode() { return base.hashCode(); }
-        @Override public boolean isEmpty() { return base.isEmpty(); }
-        @Override public Set<K> keySet() { return base.keySet(); }
-        @Override public V put(K key, V value) { return base.put(key, checked(key, value)); }
-        @Override public V putIfAbsent(K key, V value) { return base.putIfAbsent(key, checked(key, value)); }
-        @Override public V remove(Object key) { return base.remove(key); }
-        @Override public boolean remove(Object key, Object value) { return base.remove(key, value); }
-        @Override public boolean replace(K k, V old, V value) { return base.replace(k, old, checked(k, value)); }
-        @Override public V replace(K key, V value) { return base.replace(key, checked(key, value)); }
-        @Override public int size() { return base.size(); }
-        @Override public String toString() { return base.toString(); }
-        @Override public Collection<V> values() { return base.values(); }
+        @Override public void clear() { m.clear(); }
+        @Override public boolean containsKey(Object key) { return m.containsKey(key); }
+        @Override public boolean containsValue(Object v) { return m.containsValue(v); }
+        @Override public boolean equals(Object o) { return this == o || m.equals(o); }
+        @Override public void forEach(BiConsumer<? super K, ? super V> action) { m.forEach(action); }
+        @Override public V get(Object key) { return m.get(key); }
+        @Override public int hashCode() { return m.hashCode(); }
+        @Override public boolean isEmpty() { return m.isEmpty(); }
+        @Override public Set<K> keySet() { return m.keySet(); }
+        @Override public V put(K key, V value) { return m.put(key, checked(key, value)); }
+        @Override public V putIfAbsent(K key, V value) { return m.putIfAbsent(key, checked(key, value)); }
+        @Override public V remove(Object key) { return m.remove(key); }
+        @Override public boolean remove(Object key, Object value) { return m.remove(key, value); }
+        @Override public boolean replace(K k, V old, V value) { return m.replace(k, old, checked(k, value)); }
+        @Override public V replace(K key, V value) { return m.replace(key, checked(key, value)); }
+        @Override public int size() { return m.size(); }
+        @Override public String toString() { return m.toString(); }
+        @Override public Collection<V> values() { return m.values(); }
 
         @Override
         public void putAll(Map<? extends K, ? extends V> t) {
@@ -1492,48 +1587,48 @@ public class Collections {
             for (Map.Entry<? extends K, ? extends V> e : t.entrySet()) {
                 checked.put(e.getKey(), checked(e.getKey(), e.getValue()));
             }
-            base.putAll(checked);
+            m.putAll(checked);
         }
 
         @Override
         public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-            base.replaceAll((k, v) -> checked(k, function.apply(k, v)));
+            m.replaceAll((k, v) -> checked(k, function.apply(k, v)));
         }
 
         @Override
         public V computeIfAbsent(K key, Function<? super K, ? extends V> f) {
             Objects.requireNonNull(f);
-            return base.computeIfAbsent(key, k -> checked(k, f.apply(k)));
+            return m.computeIfAbsent(key, k -> checked(k, f.apply(k)));
         }
 
         @Override
         public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> f) {
-            return base.computeIfPresent(key, (k, v) -> checked(k, f.apply(k, v)));
+            return m.computeIfPresent(key, (k, v) -> checked(k, f.apply(k, v)));
         }
 
         @Override
         public V compute(K key, BiFunction<? super K, ? super V, ? extends V> f) {
-            return base.compute(key, (k, v) -> checked(k, f.apply(k, v)));
+            return m.compute(key, (k, v) -> checked(k, f.apply(k, v)));
         }
 
         @Override
         public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> f) {
             Objects.requireNonNull(f);
-            return base.merge(key, value, (v1, v2) -> checked(null, f.apply(v1, v2)));
+            return m.merge(key, value, (v1, v2) -> checked(null, f.apply(v1, v2)));
         }
 
         @Override public Set<Map.Entry<K, V>> entrySet() { return new CheckedEntrySet(); }
 
         /** Entries whose setValue checks too. */
         private final class CheckedEntrySet extends AbstractSet<Map.Entry<K, V>> {
-            @Override public void clear() { base.clear(); }
-            @Override public boolean contains(Object o) { return base.entrySet().contains(o); }
-            @Override public boolean remove(Object o) { return base.entrySet().remove(o); }
-            @Override public int size() { return base.size(); }
+            @Override public void clear() { m.clear(); }
+            @Override public boolean contains(Object o) { return m.entrySet().contains(o); }
+            @Override public boolean remove(Object o) { return m.entrySet().remove(o); }
+            @Override public int size() { return m.size(); }
 
             @Override
             public Iterator<Map.Entry<K, V>> iterator() {
-                Iterator<Map.Entry<K, V>> i = base.entrySet().iterator();
+                Iterator<Map.Entry<K, V>> i = m.entrySet().iterator();
                 return new Iterator<>() {
                     @Override public boolean hasNext() { return i.hasNext(); }
                     @Override public Map.Entry<K, V> next() { return new CheckedEntry(i.next()); }
@@ -1566,11 +1661,17 @@ public class Collections {
     static class CheckedSortedMap<K, V> extends CheckedMap<K, V> implements SortedMap<K, V> {
         private static final long serialVersionUID = 1599671320688067438L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("sm", SortedMap.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "sm", m); }
+
         CheckedSortedMap(SortedMap<K, V> m, Class<K> keyType, Class<V> valueType) {
             super(m, keyType, valueType);
         }
 
-        private SortedMap<K, V> sm() { return (SortedMap<K, V>) base; }
+        private SortedMap<K, V> sm() { return (SortedMap<K, V>) m; }
 
         private SortedMap<K, V> wrap(SortedMap<K, V> map) {
             return new CheckedSortedMap<>(map, keyType, valueType);
@@ -1592,11 +1693,17 @@ public class Collections {
     static class CheckedNavigableMap<K, V> extends CheckedSortedMap<K, V> implements NavigableMap<K, V> {
         private static final long serialVersionUID = -4852462692372534096L;
 
+        private static final class SerialForm {
+            private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("nm", NavigableMap.class)};
+        }
+
+        private void writeObject(ObjectOutputStream out) throws IOException { writeField(out, "nm", m); }
+
         CheckedNavigableMap(NavigableMap<K, V> m, Class<K> keyType, Class<V> valueType) {
             super(m, keyType, valueType);
         }
 
-        private NavigableMap<K, V> nm() { return (NavigableMap<K, V>) base; }
+        private NavigableMap<K, V> nm() { return (NavigableMap<K, V>) m; }
 
         private NavigableMap<K, V> wrap(NavigableMap<K, V> map) {
             return new CheckedNavigableMap<>(map, keyType, valueType);
@@ -2070,31 +2177,31 @@ public class Collections {
     private static final class AsLIFOQueue<E> extends AbstractQueue<E> implements Serializable {
         private static final long serialVersionUID = 1802017725587941708L;
 
-        private final Deque<E> deque;
+        private final Deque<E> q;
 
-        AsLIFOQueue(Deque<E> deque) {
-            this.deque = deque;
+        AsLIFOQueue(Deque<E> q) {
+            this.q = q;
         }
 
-        @Override public boolean add(E e) { deque.addFirst(e); return true; }
-        @Override public void clear() { deque.clear(); }
-        @Override public boolean contains(Object o) { return deque.contains(o); }
-        @Override public E element() { return deque.getFirst(); }
-        @Override public void forEach(Consumer<? super E> action) { deque.forEach(action); }
-        @Override public boolean isEmpty() { return deque.isEmpty(); }
-        @Override public Iterator<E> iterator() { return deque.iterator(); }
-        @Override public boolean offer(E e) { return deque.offerFirst(e); }
-        @Override public E peek() { return deque.peekFirst(); }
-        @Override public E poll() { return deque.pollFirst(); }
-        @Override public E remove() { return deque.removeFirst(); }
-        @Override public boolean remove(Object o) { return deque.remove(o); }
-        @Override public boolean removeAll(Collection<?> c) { return deque.removeAll(c); }
-        @Override public boolean removeIf(Predicate<? super E> filter) { return deque.removeIf(filter); }
-        @Override public boolean retainAll(Collection<?> c) { return deque.retainAll(c); }
-        @Override public int size() { return deque.size(); }
-        @Override public Spliterator<E> spliterator() { return deque.spliterator(); }
-        @Override public Object[] toArray() { return deque.toArray(); }
-        @Override public <T> T[] toArray(T[] a) { return deque.toArray(a); }
-        @Override public String toString() { return deque.toString(); }
+        @Override public boolean add(E e) { q.addFirst(e); return true; }
+        @Override public void clear() { q.clear(); }
+        @Override public boolean contains(Object o) { return q.contains(o); }
+        @Override public E element() { return q.getFirst(); }
+        @Override public void forEach(Consumer<? super E> action) { q.forEach(action); }
+        @Override public boolean isEmpty() { return q.isEmpty(); }
+        @Override public Iterator<E> iterator() { return q.iterator(); }
+        @Override public boolean offer(E e) { return q.offerFirst(e); }
+        @Override public E peek() { return q.peekFirst(); }
+        @Override public E poll() { return q.pollFirst(); }
+        @Override public E remove() { return q.removeFirst(); }
+        @Override public boolean remove(Object o) { return q.remove(o); }
+        @Override public boolean removeAll(Collection<?> c) { return q.removeAll(c); }
+        @Override public boolean removeIf(Predicate<? super E> filter) { return q.removeIf(filter); }
+        @Override public boolean retainAll(Collection<?> c) { return q.retainAll(c); }
+        @Override public int size() { return q.size(); }
+        @Override public Spliterator<E> spliterator() { return q.spliterator(); }
+        @Override public Object[] toArray() { return q.toArray(); }
+        @Override public <T> T[] toArray(T[] a) { return q.toArray(a); }
+        @Override public String toString() { return q.toString(); }
     }
 }

@@ -17,8 +17,8 @@ public interface Comparator<T> {
 
     static <T extends Comparable<? super T>> Comparator<T> naturalOrder() { return Comparators.natural(); }
     static <T extends Comparable<? super T>> Comparator<T> reverseOrder() { return Collections.reverseOrder(); }
-    static <T> Comparator<T> nullsFirst(Comparator<? super T> comparator) { return new Comparators.NullComparator<>(-1, comparator); }
-    static <T> Comparator<T> nullsLast(Comparator<? super T> comparator) { return new Comparators.NullComparator<>(1, comparator); }
+    static <T> Comparator<T> nullsFirst(Comparator<? super T> comparator) { return new Comparators.NullComparator<>(true, comparator); }
+    static <T> Comparator<T> nullsLast(Comparator<? super T> comparator) { return new Comparators.NullComparator<>(false, comparator); }
 
     // --- by a key ---
 

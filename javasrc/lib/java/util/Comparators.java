@@ -40,34 +40,34 @@ final class Comparators {
         }
     }
 
-    /** Puts nulls below (-1) or above (1) the rest, which another comparator orders; without one all the rest are equal. */
+    /** Puts nulls below or above the rest, which another comparator orders; without one all the rest are equal. */
     static final class NullComparator<T> implements Comparator<T>, Serializable {
         private static final long serialVersionUID = -7569533591570686392L;
 
-        private final int nullSign;
-        private final Comparator<? super T> rest;
+        private final boolean nullFirst;
+        private final Comparator<? super T> real;
 
-        NullComparator(int nullSign, Comparator<? super T> rest) {
-            this.nullSign = nullSign;
-            this.rest = rest;
+        NullComparator(boolean nullFirst, Comparator<? super T> real) {
+            this.nullFirst = nullFirst;
+            this.real = real;
         }
 
         @Override
         public int compare(T a, T b) {
-            if (a != null && b != null) return rest != null ? rest.compare(a, b) : 0;
+            if (a != null && b != null) return real != null ? real.compare(a, b) : 0;
             if (a == b) return 0;
-            return a == null ? nullSign : -nullSign;
+            return nullFirst == (a == null) ? -1 : 1;
         }
 
         @Override
         public Comparator<T> thenComparing(Comparator<? super T> other) {
             Objects.requireNonNull(other);
-            return new NullComparator<>(nullSign, rest != null ? new Chain<T>(rest, other) : other);
+            return new NullComparator<>(nullFirst, real != null ? new Chain<T>(real, other) : other);
         }
 
         @Override
         public Comparator<T> reversed() {
-            return new NullComparator<>(-nullSign, rest != null ? Collections.reverseOrder(rest) : null);
+            return new NullComparator<>(!nullFirst, real != null ? Collections.reverseOrder(real) : null);
         }
     }
 }

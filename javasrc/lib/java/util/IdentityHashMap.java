@@ -18,14 +18,16 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     public IdentityHashMap() { this(4); }
 
     public IdentityHashMap(int expectedMaxSize) {
-        if (expectedMaxSize < 0) throw new IllegalArgumentException("expectedMaxSize is negative: " + expectedMaxSize);
-        table = new Object[2 * HashMap.tableSizeFor(Math.max(4, Math.min(expectedMaxSize, 1 << 27) * 3 / 2))];
+        if (expectedMaxSize >= 0) table = emptyTable(Math.min(expectedMaxSize, 1 << 27));
+        else throw new IllegalArgumentException("expectedMaxSize is negative: " + expectedMaxSize);
     }
 
     public IdentityHashMap(Map<? extends K, ? extends V> m) {
-        this((int) ((1 + m.size()) * 1.1));
+        this(m.size());
         putAll(m);
     }
+
+    private static Object[] emptyTable(int keys) { return new Object[2 * HashMap.tableSizeFor(Math.max(4, keys * 3 / 2))]; }
 
     private static Object maskNull(Object key) { return key == null ? NULL_KEY : key; }
 
@@ -40,8 +42,8 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     }
 
     private static int home(Object key, int length) {
-        int h = Hashes.identityOf(key);
-        return ((h << 1) - (h << 8)) & (length - 1) & ~1;
+        int bits = Hashes.identityOf(key);
+        return 2 * (bits ^ bits >>> 7) & length - 1;
     }
 
     private int next(int i) { return i + 2 < table.length ? i + 2 : 0; }
@@ -52,6 +54,12 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         while (table[i] != null && table[i] != key) {
             i = next(i);
         }
+        return i;
+    }
+
+    /** The first slot in use from slot i on, or the table's length. */
+    private int usedFrom(int i) {
+        while (i < table.length && table[i] == null) i += 2;
         return i;
     }
 
@@ -160,21 +168,21 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
 
     public int hashCode() {
         int sum = 0;
-        for (int i = 1; i < table.length; i += 2) {
-            Object key = table[i - 1];
-            if (key != null) sum += System.identityHashCode(key == NULL_KEY ? null : key) ^ System.identityHashCode(table[i]);
+        for (int i = usedFrom(0); i < table.length; i = usedFrom(i + 2)) {
+            sum += System.identityHashCode(valueAt(i)) ^ System.identityHashCode(keyAt(i));
         }
         return sum;
     }
 
     public Object clone() {
+        Object copy;
         try {
-            IdentityHashMap<?, ?> m = (IdentityHashMap<?, ?>) super.clone();
-            m.table = table.clone();
-            return m;
-        } catch (CloneNotSupportedException e) {
-            throw new InternalError(e);
+            copy = super.clone();
+        } catch (CloneNotSupportedException impossible) {
+            throw new InternalError(impossible);
         }
+        ((IdentityHashMap<?, ?>) copy).table = table.clone();
+        return copy;
     }
 
     public Set<Map.Entry<K, V>> entrySet() { return new EntrySet(); }
@@ -189,10 +197,8 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     public void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
         int seen = size;
-        for (int i = 0; i < table.length; i += 2) {
-            if (table[i] != null) {
-                action.accept(keyAt(i), valueAt(i));
-            }
+        for (int i = usedFrom(0); i < table.length; i = usedFrom(i + 2)) {
+            action.accept(keyAt(i), valueAt(i));
             checkSize(seen);
         }
     }
@@ -201,10 +207,8 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
         int seen = size;
-        for (int i = 0; i < table.length; i += 2) {
-            if (table[i] != null) {
-                table[i + 1] = function.apply(keyAt(i), valueAt(i));
-            }
+        for (int i = usedFrom(0); i < table.length; i = usedFrom(i + 2)) {
+            table[i + 1] = function.apply(keyAt(i), valueAt(i));
             checkSize(seen);
         }
     }
@@ -235,11 +239,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         IdentityIterator(int type) {
             this.type = type;
             int filled = 0;
-            for (int i = 0; i < table.length; i += 2) {
-                if (table[i] != null) {
-                    keys[filled++] = table[i];
-                }
-            }
+            for (int i = usedFrom(0); i < table.length; i = usedFrom(i + 2)) keys[filled++] = table[i];
         }
 
         @Override public boolean hasNext() { return index < keys.length; }
@@ -374,7 +374,7 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         in.defaultReadObject();
         size = 0;
         int count = in.readInt();
-        table = new Object[2 * HashMap.tableSizeFor(Math.max(4, count * 3 / 2))];
+        table = emptyTable(count);
         while (count-- > 0) {
             put((K) in.readObject(), (V) in.readObject());
         }

@@ -2,6 +2,8 @@ package java.util;
 
 import clew.internal.Chance;
 import clew.internal.Hashes;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -61,6 +63,8 @@ final class ImmutableCollections {
         return (Map<K, V>) (pairs.length == 0 ? NO_MAP : new FixedMap<>(pairs));
     }
 
+    private static InvalidObjectException notSerial() { return new InvalidObjectException("not serial proxy"); }
+
     private static UnsupportedOperationException refusal() {
         return new UnsupportedOperationException();
     }
@@ -78,9 +82,7 @@ final class ImmutableCollections {
         return at;
     }
 
-    private abstract static class Fixed<E> extends AbstractCollection<E> implements Serializable {
-        private static final long serialVersionUID = 1;
-
+    private abstract static class Fixed<E> extends AbstractCollection<E> {
         @Override public void clear() { throw refusal(); }
         @Override public boolean add(E e) { throw refusal(); }
         @Override public boolean remove(Object o) { throw refusal(); }
@@ -90,7 +92,7 @@ final class ImmutableCollections {
         @Override public boolean removeIf(Predicate<? super E> filter) { throw refusal(); }
     }
 
-    static final class FixedList<E> extends Fixed<E> implements List<E>, RandomAccess {
+    static final class FixedList<E> extends Fixed<E> implements List<E>, RandomAccess, Serializable {
         private static final long serialVersionUID = 1;
 
         final Object[] items;
@@ -100,6 +102,9 @@ final class ImmutableCollections {
             this.items = items;
             this.nulls = nulls;
         }
+
+        private Object writeReplace() { return new CollSer(nulls ? CollSer.LIST_WITH_NULLS : CollSer.LIST, items); }
+        private void readObject(ObjectInputStream in) throws InvalidObjectException { throw notSerial(); }
 
         @Override public int size() { return items.length; }
 
@@ -154,8 +159,6 @@ final class ImmutableCollections {
     }
 
     private static final class FixedPart<E> extends Fixed<E> implements List<E>, RandomAccess {
-        private static final long serialVersionUID = 1;
-
         private final FixedList<E> whole;
         private final int from;
         private final int size;
@@ -236,7 +239,7 @@ final class ImmutableCollections {
         @Override public void remove() { throw refusal(); }
     }
 
-    static final class FixedSet<E> extends Fixed<E> implements Set<E> {
+    static final class FixedSet<E> extends Fixed<E> implements Set<E>, Serializable {
         private static final long serialVersionUID = 1;
 
         private final Object[] table;
@@ -249,6 +252,9 @@ final class ImmutableCollections {
                 table[at] = element;
             }
         }
+
+        private Object writeReplace() { return new CollSer(CollSer.SET, toArray()); }
+        private void readObject(ObjectInputStream in) throws InvalidObjectException { throw notSerial(); }
 
         @Override public int size() { return table.length / 2; }
 
@@ -309,6 +315,17 @@ final class ImmutableCollections {
                 if (table[at] != null) throw new IllegalArgumentException("duplicate key: " + pairs[i]);
                 System.arraycopy(pairs, i, table, at, 2);
             }
+        }
+
+        private Object writeReplace() { return new CollSer(CollSer.MAP, contents()); }
+        private void readObject(ObjectInputStream in) throws InvalidObjectException { throw notSerial(); }
+
+        private Object[] contents() {
+            Object[] pairs = new Object[table.length / 2];
+            for (int from = taken(table, 2, 0), to = 0; to < pairs.length; from = taken(table, 2, from + 2), to += 2) {
+                System.arraycopy(table, from, pairs, to, 2);
+            }
+            return pairs;
         }
 
         @Override public int size() { return table.length / 4; }

@@ -19,10 +19,10 @@ public class LinkedHashSet<E> extends HashSet<E> implements SequencedSet<E>, Clo
     }
 
     public static <T> LinkedHashSet<T> newLinkedHashSet(int numElements) {
-        if (numElements < 0) {
-            throw new IllegalArgumentException("Negative number of elements: " + numElements);
+        if (numElements >= 0) {
+            return new LinkedHashSet<>(HashMap.capacityFor(numElements));
         }
-        return new LinkedHashSet<>(HashMap.capacityFor(numElements));
+        throw new IllegalArgumentException("Negative number of elements: " + numElements);
     }
 
     private LinkedHashMap<E, Object> linked() { return (LinkedHashMap<E, Object>) map; }

@@ -12,8 +12,6 @@ import java.io.Reader;
 import java.io.UnsupportedEncodingException;
 import java.io.Writer;
 import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.UnsupportedCharsetException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -62,10 +60,11 @@ public class Properties extends Hashtable<Object, Object> {
 
     /** The names with those of the defaults; a name that is no string is an error. */
     private void collectAll(Map<String, Object> all) {
-        if (defaults != null)
-            defaults.collectAll(all);
-        for (Map.Entry<Object, Object> entry : map.entrySet())
-            all.put((String) entry.getKey(), entry.getValue());
+        Properties further = defaults;
+        if (further != null)
+            further.collectAll(all);
+        for (Map.Entry<?, ?> own : map.entrySet())
+            all.put((String) own.getKey(), own.getValue());
     }
 
     public Set<String> stringPropertyNames() {
@@ -75,11 +74,12 @@ public class Properties extends Hashtable<Object, Object> {
     }
 
     private void collectStrings(Map<String, String> all) {
-        if (defaults != null)
-            defaults.collectStrings(all);
-        for (Map.Entry<Object, Object> entry : map.entrySet())
-            if (entry.getKey() instanceof String key && entry.getValue() instanceof String value)
-                all.put(key, value);
+        Properties further = defaults;
+        if (further != null)
+            further.collectStrings(all);
+        for (Map.Entry<?, ?> own : map.entrySet())
+            if (own.getKey() instanceof String name && own.getValue() instanceof String text)
+                all.put(name, text);
     }
 
     public void list(PrintStream out) { list((LineSink) out::println); }
@@ -133,9 +133,9 @@ public class Properties extends Hashtable<Object, Object> {
         out.write("#" + new Date());
         out.newLine();
         synchronized (this) {
-            for (Map.Entry<Object, Object> entry : entrySet()) {
-                out.write(PropertiesText.escape((String) entry.getKey(), true, escape) + "="
-                    + PropertiesText.escape((String) entry.getValue(), false, escape));
+            for (Map.Entry<?, ?> own : entrySet()) {
+                String name = PropertiesText.escape((String) own.getKey(), true, escape);
+                out.write(name + "=" + PropertiesText.escape((String) own.getValue(), false, escape));
                 out.newLine();
             }
         }
@@ -154,11 +154,13 @@ public class Properties extends Hashtable<Object, Object> {
 
     public void storeToXML(OutputStream out, String comment, String encoding) throws IOException {
         Objects.requireNonNull(out);
+        Charset named;
         try {
-            storeToXML(out, comment, Charset.forName(Objects.requireNonNull(encoding)));
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+            named = Charset.forName(Objects.requireNonNull(encoding));
+        } catch (IllegalArgumentException unknown) {
             throw new UnsupportedEncodingException(encoding);
         }
+        storeToXML(out, comment, named);
     }
 
     public void storeToXML(OutputStream out, String comment, Charset charset) throws IOException {
@@ -183,13 +185,13 @@ public class Properties extends Hashtable<Object, Object> {
     @Override public synchronized String toString() { return map.toString(); }
 
     @Override
-    public Collection<Object> values() {
-        return Collections.synchronizedCollection(map.values(), this);
+    public Set<Map.Entry<Object, Object>> entrySet() {
+        return Collections.synchronizedSet(map.entrySet(), this);
     }
 
     @Override
-    public Set<Map.Entry<Object, Object>> entrySet() {
-        return Collections.synchronizedSet(map.entrySet(), this);
+    public Collection<Object> values() {
+        return Collections.synchronizedCollection(map.values(), this);
     }
 
     @Override public synchronized boolean equals(Object other) { return map.equals(other); }

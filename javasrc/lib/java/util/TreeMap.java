@@ -111,26 +111,47 @@ public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V
     /** The position of a key, or ~ of where it belongs. */
     @SuppressWarnings("unchecked")
     final int find(Object key) {
-        if (comparator == null) Objects.requireNonNull(key);
+        if (comparator != null) return find((K) key, comparator);
+        Comparable<Object> wanted = (Comparable<Object>) Objects.requireNonNull(key);
         if (size == 0) return ~0;
-        Comparable<Object> natural = comparator == null ? (Comparable<Object>) key : null;
-        K wanted = (K) key;
+        Block[] all = blocks;
         int block = 0;
-        for (int above = blocks.length; above - block > 1;) {
+        for (int above = all.length; above - block > 1;) {
             int middle = block + above >>> 1;
-            Object first = blocks[middle].pairs[0];
-            int sign = natural != null ? natural.compareTo(first) : comparator.compare(wanted, (K) first);
-            if (sign < 0) above = middle; else block = middle;
+            if (wanted.compareTo(all[middle].pairs[0]) < 0) above = middle; else block = middle;
         }
-        Object[] pairs = blocks[block].pairs;
+        Object[] pairs = all[block].pairs;
         int from = 0;
-        int to = blocks[block].count;
+        int to = all[block].count;
         while (from < to) {
             int middle = from + to >>> 1;
-            Object other = pairs[2 * middle];
-            int sign = natural != null ? natural.compareTo(other) : comparator.compare(wanted, (K) other);
-            if (sign == 0) return block << SHIFT | middle;
-            if (sign < 0) to = middle; else from = middle + 1;
+            int sign = wanted.compareTo(pairs[2 * middle]);
+            if (sign < 0) to = middle;
+            else if (sign > 0) from = middle + 1;
+            else return block << SHIFT | middle;
+        }
+        return ~(block << SHIFT | from);
+    }
+
+    /** The same by a comparator; twice, since most of the time of a map goes here. */
+    @SuppressWarnings("unchecked")
+    private int find(K wanted, Comparator<? super K> comparator) {
+        if (size == 0) return ~0;
+        Block[] all = blocks;
+        int block = 0;
+        for (int above = all.length; above - block > 1;) {
+            int middle = block + above >>> 1;
+            if (comparator.compare(wanted, (K) all[middle].pairs[0]) < 0) above = middle; else block = middle;
+        }
+        Object[] pairs = all[block].pairs;
+        int from = 0;
+        int to = all[block].count;
+        while (from < to) {
+            int middle = from + to >>> 1;
+            int sign = comparator.compare(wanted, (K) pairs[2 * middle]);
+            if (sign < 0) to = middle;
+            else if (sign > 0) from = middle + 1;
+            else return block << SHIFT | middle;
         }
         return ~(block << SHIFT | from);
     }

@@ -1,56 +1,76 @@
 package java.util;
 
 import clew.internal.Hashes;
+import java.lang.ref.Collector;
+import java.lang.ref.WeakReference;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 
 /**
- * A hash map that may drop keys nobody else refers to. Ours never does, which is allowed and deterministic; only the
- * order of iteration (top bucket first, the last added first in its chain) is its own.
+ * A hash map whose links are weak references to their keys; System.gc() clears those to keys that nothing else holds. No queue
+ * tells the map: who comes by a dead link passes it over and lets go of its value, and only a removal from its chain, or a map that
+ * has to grow, takes it out, so that what a fail-fast iterator compares stays the same when keys die. Iteration goes from the last
+ * chain to the first, forEach the other way, each chain from the link that was added last.
  */
 public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
-    private static final int MAXIMUM_CAPACITY = 1 << 30;
+    private static final int MOST_CHAINS = 1 << 30;
+    private static final int UPWARDS = 1, DOWNWARDS = -1;
 
-    private Entry<K, V>[] table;
-    private int size;
-    private int threshold;
+    /** Stands for the key null: a link without a key is dead. */
+    private static final Object NULL = new Object();
+
+    private Link<K, V>[] heads;
+    private int links;                      // dead ones, too
     private final float loadFactor;
-    private int modCount;
 
-    private static final class Entry<K, V> extends SimpleEntry<K, V> {
-        private static final long serialVersionUID = 1L;
-
+    private static final class Link<K, V> extends WeakReference<Object> implements Map.Entry<K, V> {
         final int hash;
-        Entry<K, V> next;
+        V value;
+        Link<K, V> behind;
 
-        Entry(K key, V value, int hash, Entry<K, V> next) {
-            super(key, value);
+        Link(Object key, int hash, V value) {
+            super(key);
             this.hash = hash;
-            this.next = next;
+            this.value = value;
         }
+
+        boolean isDead() { return refersTo(null); }
+
+        boolean isFor(Object key) {
+            Object own = get();
+            return own != null && (own == key || key.equals(own));
+        }
+
+        @Override @SuppressWarnings("unchecked") public K getKey() { return (K) unmasked(get()); }
+        @Override public V getValue() { return value; }
+
+        @Override
+        public V setValue(V newValue) {
+            V old = value;
+            value = newValue;
+            return old;
+        }
+
+        @Override public boolean equals(Object o) { return MapEntry.areEqual(this, o); }
+        @Override public int hashCode() { return Objects.hashCode(value) ^ Objects.hashCode(getKey()); }
+        @Override public String toString() { return getKey() + "=" + value; }
     }
+
+    public WeakHashMap() { this(16); }
+    public WeakHashMap(int initialCapacity) { this(initialCapacity, HashMap.DEFAULT_LOAD_FACTOR); }
 
     public WeakHashMap(int initialCapacity, float loadFactor) {
-        if (initialCapacity < 0) {
-            throw new IllegalArgumentException("Illegal Initial Capacity: " + initialCapacity);
-        }
-        if (loadFactor <= 0 || Float.isNaN(loadFactor)) {
-            throw new IllegalArgumentException("Illegal Load factor: " + loadFactor);
+        boolean hasFactor = loadFactor > 0;
+        if (initialCapacity < 0 || !hasFactor) {
+            throw new IllegalArgumentException(hasFactor || initialCapacity < 0 ? "Illegal Initial Capacity: " + initialCapacity
+                : "Illegal Load factor: " + loadFactor);
         }
         this.loadFactor = loadFactor;
-        allocate(HashMap.tableSizeFor(initialCapacity));
-    }
-
-    public WeakHashMap(int initialCapacity) {
-        this(initialCapacity, 0.75f);
-    }
-
-    public WeakHashMap() {
-        this(16, 0.75f);
+        heads = chains(HashMap.tableSizeFor(initialCapacity));
     }
 
     public WeakHashMap(Map<? extends K, ? extends V> m) {
-        this(Math.max((int) (m.size() / 0.75f) + 1, 16), 0.75f);
+        this(Math.max(16, 1 + (int) (m.size() / HashMap.DEFAULT_LOAD_FACTOR)));
         putAll(m);
     }
 
@@ -59,241 +79,235 @@ public class WeakHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V> {
     }
 
     @SuppressWarnings("unchecked")
-    private void allocate(int capacity) {
-        table = (Entry<K, V>[]) new Entry[capacity];
-        threshold = (int) (capacity * loadFactor);
+    private static <K, V> Link<K, V>[] chains(int count) {
+        return (Link<K, V>[]) new Link<?, ?>[count];
     }
 
-    private static int hash(Object k) {
-        int h = k == null ? Hashes.identityOf(NULL_KEY) : Hashes.of(k);
-        h ^= (h >>> 20) ^ (h >>> 12);
-        return h ^ (h >>> 7) ^ (h >>> 4);
+    private static Object masked(Object key) { return key == null ? NULL : key; }
+    private static Object unmasked(Object key) { return key == NULL ? null : key; }
+
+    /** So many links need more chains. */
+    private int limit() {
+        int chains = heads.length;
+        return chains < MOST_CHAINS ? (int) (chains * loadFactor) : Integer.MAX_VALUE;
     }
 
-    private static final Object NULL_KEY = WeakHashMap.class;
+    /** The order of iteration shows how bits are mixed: as in the JDK. */
+    private static int hash(Object key) {
+        int bits = key == null ? 0 : Hashes.of(key);
+        bits ^= bits >>> 20 ^ bits >>> 12;
+        return bits ^ bits >>> 7 ^ bits >>> 4;
+    }
 
-    private Entry<K, V> find(Object key) {
-        int h = hash(key);
-        for (Entry<K, V> e = table[h & (table.length - 1)]; e != null; e = e.next) {
-            if (e.hash == h && Objects.equals(key, e.getKey())) {
-                return e;
+    private int chainOf(Link<K, V> link) { return link.hash & heads.length - 1; }
+
+    private Link<K, V> find(Object key) {
+        int hash = hash(key);
+        Object wanted = masked(key);
+        Link<K, V>[] chains = heads;
+        Link<K, V> link = chains[hash & chains.length - 1];
+        while (link != null && (link.hash != hash || !link.isFor(wanted))) link = link.behind;
+        return link;
+    }
+
+    /** The living link that follows a link in a direction, or the first one; null: there is none. */
+    private Link<K, V> following(Link<K, V> link, int direction) {
+        Link<K, V>[] chains = heads;
+        int chain = link != null ? link.hash & chains.length - 1 : direction == UPWARDS ? -1 : chains.length;
+        Link<K, V> next = link != null ? link.behind : null;
+        while (next == null || next.isDead()) {
+            if (next != null) {
+                next.value = null;
+                next = next.behind;
+                continue;
+            }
+            chain += direction;
+            if (chain < 0 || chain >= chains.length) return null;
+            next = chains[chain];
+        }
+        return next;
+    }
+
+    /** Takes a link (null: none) and all dead ones out of a chain. */
+    private void purge(int chain, Link<K, V> removed) {
+        Link<K, V>[] chains = heads;
+        Link<K, V> kept = null;
+        for (Link<K, V> link = chains[chain]; link != null; link = link.behind) {
+            if (link != removed && !link.isDead()) {
+                kept = link;
+                continue;
+            }
+            links--;
+            if (kept == null) chains[chain] = link.behind;
+            else kept.behind = link.behind;
+        }
+    }
+
+    /** Gives up dead links, and if that does not help, doubles the chains until they are enough for `wanted`. */
+    private void makeRoom(int wanted) {
+        for (int i = 0; i < heads.length; i++) purge(i, null);
+        int count = heads.length;
+        if (links >= limit()) count *= 2;
+        while (count < wanted) count *= 2;
+        if (count == heads.length) return;
+        Link<K, V>[] old = heads;
+        heads = chains(count);
+        for (Link<K, V> link : old) {
+            while (link != null) {
+                Link<K, V> rest = link.behind;
+                push(link);
+                link = rest;
             }
         }
-        return null;
     }
 
+    private void push(Link<K, V> link) {
+        Link<K, V>[] chains = heads;
+        int chain = link.hash & chains.length - 1;
+        link.behind = chains[chain];
+        chains[chain] = link;
+    }
+
+    private void demandUnchanged(Link<K, V>[] seen, int count) {
+        if (heads != seen || links != count) throw new ConcurrentModificationException();
+    }
+
+    @Override public boolean isEmpty() { return links == 0 || Collector.hasCollected() && following(null, UPWARDS) == null; }
+
+    @Override
     public int size() {
-        return size;
+        if (!Collector.hasCollected()) return links;
+        int count = 0;
+        for (Link<K, V> link = following(null, UPWARDS); link != null; link = following(link, UPWARDS)) count++;
+        return count;
     }
 
-    public boolean isEmpty() {
-        return size == 0;
-    }
+    @Override public boolean containsKey(Object key) { return find(key) != null; }
+    @Override public boolean containsValue(Object value) { return super.containsValue(value); }
 
+    @Override
     public V get(Object key) {
-        Entry<K, V> e = find(key);
-        return e == null ? null : e.getValue();
-    }
-
-    public boolean containsKey(Object key) {
-        return find(key) != null;
-    }
-
-    public V put(K key, V value) {
-        Entry<K, V> e = find(key);
-        if (e != null) {
-            return e.setValue(value);
-        }
-        modCount++;
-        int h = hash(key);
-        int i = h & (table.length - 1);
-        table[i] = new Entry<>(key, value, h, table[i]);
-        if (++size >= threshold) {
-            resize(table.length * 2);
-        }
-        return null;
-    }
-
-    private void resize(int capacity) {
-        Entry<K, V>[] old = table;
-        if (old.length == MAXIMUM_CAPACITY) {
-            threshold = Integer.MAX_VALUE;
-            return;
-        }
-        allocate(capacity);
-        for (Entry<K, V> chain : old) {
-            for (Entry<K, V> e = chain; e != null; ) {
-                Entry<K, V> next = e.next;
-                int i = e.hash & (capacity - 1);
-                e.next = table[i];
-                table[i] = e;
-                e = next;
-            }
-        }
-    }
-
-    public void putAll(Map<? extends K, ? extends V> m) {
-        int count = m.size();
-        if (count > threshold) {
-            int target = Math.min((int) (count / loadFactor + 1), MAXIMUM_CAPACITY);
-            int capacity = Math.max(table.length, HashMap.tableSizeFor(target));
-            if (capacity > table.length) {
-                resize(capacity);
-            }
-        }
-        for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
-            put(e.getKey(), e.getValue());
-        }
-    }
-
-    public V remove(Object key) {
-        Entry<K, V> e = find(key);
-        if (e == null) {
-            return null;
-        }
-        unlink(e);
-        return e.getValue();
-    }
-
-    private void unlink(Entry<K, V> e) {
-        int i = e.hash & (table.length - 1);
-        if (table[i] == e) {
-            table[i] = e.next;
-        } else {
-            Entry<K, V> before = table[i];
-            while (before.next != e) {
-                before = before.next;
-            }
-            before.next = e.next;
-        }
-        modCount++;
-        size--;
-    }
-
-    public void clear() {
-        modCount++;
-        Arrays.fill(table, null);
-        size = 0;
-    }
-
-    public boolean containsValue(Object value) {
-        return super.containsValue(value);
-    }
-
-    public Set<K> keySet() {
-        return super.keySet();
-    }
-
-    public Collection<V> values() {
-        return super.values();
-    }
-
-    public Set<Map.Entry<K, V>> entrySet() {
-        return new EntrySet();
+        Link<K, V> link = find(key);
+        return link == null ? null : link.value;
     }
 
     @Override
-    public void forEach(BiConsumer<? super K, ? super V> action) {
-        Objects.requireNonNull(action);
-        int expectedModCount = modCount;
-        for (Entry<K, V> chain : table) {
-            for (Entry<K, V> e = chain; e != null; e = e.next) {
-                action.accept(e.getKey(), e.getValue());
-                checkUnchanged(expectedModCount);
-            }
-        }
+    public V put(K key, V value) {
+        Link<K, V> present = find(key);
+        if (present != null) return present.setValue(value);
+        push(new Link<>(masked(key), hash(key), value));
+        if (++links >= limit()) makeRoom(0);
+        return null;
+    }
+
+    @Override
+    public void putAll(Map<? extends K, ? extends V> m) {
+        int count = m.size();
+        if (count > limit()) makeRoom(Math.min(MOST_CHAINS, (int) (1 + count / loadFactor)));
+        for (Map.Entry<? extends K, ? extends V> entry : m.entrySet()) put(entry.getKey(), entry.getValue());
+    }
+
+    @Override
+    public V remove(Object key) {
+        Link<K, V> link = find(key);
+        if (link == null) return null;
+        purge(chainOf(link), link);
+        return link.value;
+    }
+
+    @Override
+    public void clear() {
+        links = 0;
+        Arrays.fill(heads, null);
     }
 
     @Override
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        int expectedModCount = modCount;
-        for (Entry<K, V> chain : table) {
-            for (Entry<K, V> e = chain; e != null; e = e.next) {
-                e.setValue(function.apply(e.getKey(), e.getValue()));
-                checkUnchanged(expectedModCount);
-            }
+        Link<K, V>[] seen = heads;
+        int count = links;
+        for (Link<K, V> link = following(null, UPWARDS); link != null; link = following(link, UPWARDS)) {
+            Object key = link.get();
+            if (key == null) continue;
+            link.value = function.apply(link.getKey(), link.value);
+            demandUnchanged(seen, count);
         }
     }
 
-    private void checkUnchanged(int expectedModCount) {
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
+    @Override
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
+        Link<K, V>[] seen = heads;
+        int count = links;
+        for (Link<K, V> link = following(null, UPWARDS); link != null; link = following(link, UPWARDS)) {
+            Object key = link.get();
+            if (key == null) continue;
+            if (count > 1) Hashes.noteOrder(unmasked(key));
+            action.accept(link.getKey(), link.value);
+            demandUnchanged(seen, count);
         }
     }
 
-    private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        @Override
-        public int size() {
-            return size;
-        }
+    @Override public Set<K> keySet() { return super.keySet(); }
+    @Override public Collection<V> values() { return super.values(); }
+    @Override public Set<Map.Entry<K, V>> entrySet() { return new Entries(); }
 
-        @Override
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new EntryIterator();
-        }
-
-        @Override
-        public boolean contains(Object o) {
-            if (!(o instanceof Map.Entry)) {
-                return false;
-            }
-            Entry<K, V> e = find(((Map.Entry<?, ?>) o).getKey());
-            return e != null && e.equals(o);
-        }
+    private final class Entries extends AbstractSet<Map.Entry<K, V>> {
+        @Override public int size() { return WeakHashMap.this.size(); }
+        @Override public Iterator<Map.Entry<K, V>> iterator() { return new Walk(); }
+        @Override public void clear() { WeakHashMap.this.clear(); }
+        @Override public boolean contains(Object o) { return linkOf(o) != null; }
 
         @Override
         public boolean remove(Object o) {
-            if (!contains(o)) {
-                return false;
-            }
-            unlink(find(((Map.Entry<?, ?>) o).getKey()));
-            return true;
+            Link<K, V> link = linkOf(o);
+            if (link != null) purge(chainOf(link), link);
+            return link != null;
         }
 
-        @Override
-        public void clear() {
-            WeakHashMap.this.clear();
+        private Link<K, V> linkOf(Object o) {
+            Link<K, V> link = o instanceof Map.Entry<?, ?> entry ? find(entry.getKey()) : null;
+            return link != null && link.equals(o) ? link : null;
         }
     }
 
-    private final class EntryIterator implements Iterator<Map.Entry<K, V>> {
-        private int index = table.length;
-        private Entry<K, V> next;
-        private Entry<K, V> last;
-        private int expectedModCount = modCount;
+    /** Holds the keys of the link that it has promised and of the one that it has handed out. */
+    private final class Walk implements Iterator<Map.Entry<K, V>> {
+        private Link<K, V> at, given;       // null: not begun; none to remove
+        private Object promisedKey, givenKey;
+        private boolean isAtEnd;
+        private final Link<K, V>[] seen = heads;
+        private int count = links;
 
         @Override
         public boolean hasNext() {
-            while (next == null && index > 0) {
-                next = table[--index];
+            while (promisedKey == null && !isAtEnd) {
+                at = following(at, DOWNWARDS);
+                isAtEnd = at == null;
+                if (!isAtEnd) promisedKey = at.get();
             }
-            return next != null;
+            return promisedKey != null;
         }
 
         @Override
         public Map.Entry<K, V> next() {
-            checkUnchanged(expectedModCount);
-            if (!hasNext()) {
-                throw new NoSuchElementException();
-            }
-            last = next;
-            next = next.next;
-            if (size > 1) {
-                Hashes.noteOrder(last.getKey());
-            }
-            return last;
+            demandUnchanged(seen, count);
+            if (!hasNext()) throw new NoSuchElementException();
+            givenKey = promisedKey;
+            promisedKey = null;
+            given = at;
+            if (count > 1) Hashes.noteOrder(unmasked(givenKey));
+            return given;
         }
 
         @Override
         public void remove() {
-            if (last == null) {
-                throw new IllegalStateException();
-            }
-            checkUnchanged(expectedModCount);
-            unlink(last);
-            last = null;
-            expectedModCount = modCount;
+            if (given == null) throw new IllegalStateException();
+            demandUnchanged(seen, count);
+            purge(chainOf(given), given);
+            given = null;
+            givenKey = null;
+            count = links;
         }
     }
 }

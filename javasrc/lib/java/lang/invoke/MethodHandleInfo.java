@@ -29,18 +29,11 @@ public interface MethodHandleInfo {
     }
 
     static String referenceKindToString(int kind) {
-        return switch (kind) {
-            case REF_getField -> "getField";
-            case REF_getStatic -> "getStatic";
-            case REF_putField -> "putField";
-            case REF_putStatic -> "putStatic";
-            case REF_invokeVirtual -> "invokeVirtual";
-            case REF_invokeStatic -> "invokeStatic";
-            case REF_invokeSpecial -> "invokeSpecial";
-            case REF_newInvokeSpecial -> "newInvokeSpecial";
-            case REF_invokeInterface -> "invokeInterface";
-            default -> throw new IllegalArgumentException("invalid reference kind: " + kind);
-        };
+        String[] names = "getField getStatic putField putStatic invokeVirtual invokeStatic invokeSpecial newInvokeSpecial invokeInterface".split(" ");
+        if (kind < 1 || kind > names.length) {
+            throw new IllegalArgumentException("invalid reference kind: " + kind);
+        }
+        return names[kind - 1];
     }
 
     static String toString(int kind, Class<?> owner, String name, MethodType type) {

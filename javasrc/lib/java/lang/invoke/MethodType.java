@@ -1,6 +1,11 @@
 package java.lang.invoke;
 
+import clew.internal.Finals;
 import clew.internal.Reflect;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.Constable;
 import java.lang.constant.MethodTypeDesc;
@@ -262,5 +267,25 @@ public final class MethodType implements Constable, TypeDescriptor.OfMethod<Clas
             text.append(i > 0 ? "," : "").append(parameters[i].getSimpleName());
         }
         return text.append(')').append(result.getSimpleName()).toString();
+    }
+
+    // --- serialization: no fields, but the result and the parameters as objects ---
+
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {};
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.defaultWriteObject();
+        out.writeObject(result);
+        out.writeObject(parameters);
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        Class<?> returned = (Class<?>) in.readObject();
+        MethodType checked = methodType(returned, (Class<?>[]) in.readObject());
+        Finals.set(this, MethodType.class, "result", checked.result);
+        Finals.set(this, MethodType.class, "parameters", checked.parameters);
     }
 }

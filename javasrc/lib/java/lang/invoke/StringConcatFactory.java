@@ -36,14 +36,11 @@ public final class StringConcatFactory {
     private static String join(String recipe, Object[] constants, Object[] values) {
         StringBuilder text = new StringBuilder();
         int constant = 0, value = 0;
-        for (int i = 0; i < recipe.length(); i++) {
-            char c = recipe.charAt(i);
-            if (c == ARGUMENT) {
-                text.append(values[value++]);
-            } else if (c == CONSTANT) {
-                text.append(constants[constant++]);
-            } else {
-                text.append(c);
+        for (char part : recipe.toCharArray()) {
+            switch (part) {
+                case ARGUMENT -> text.append(values[value++]);
+                case CONSTANT -> text.append(constants[constant++]);
+                default -> text.append(part);
             }
         }
         return text.toString();

@@ -7,13 +7,11 @@ public class InvocationTargetException extends ReflectiveOperationException {
     private final Throwable target;
 
     protected InvocationTargetException() {
-        super((Throwable) null);
-        target = null;
+        this(null);
     }
 
     public InvocationTargetException(Throwable target) {
-        super((Throwable) null);
-        this.target = target;
+        this(target, null);
     }
 
     public InvocationTargetException(Throwable target, String message) {

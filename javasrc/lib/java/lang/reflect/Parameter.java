@@ -35,7 +35,7 @@ public final class Parameter implements AnnotatedElement {
     public boolean isSynthetic() { return Modifier.isSynthetic(modifiers); }
 
     public boolean isVarArgs() {
-        return executable.isVarArgs() && index == executable.getParameterCount() - 1;
+        return index + 1 == executable.getParameterCount() && executable.isVarArgs();
     }
 
     @SuppressWarnings("unchecked")
@@ -53,10 +53,10 @@ public final class Parameter implements AnnotatedElement {
     public Annotation[] getDeclaredAnnotations() { return executable.getParameterAnnotations()[index]; }
 
     public boolean equals(Object object) {
-        return object instanceof Parameter other && other.executable.equals(executable) && other.index == index;
+        return object instanceof Parameter other && index == other.index && executable.equals(other.executable);
     }
 
-    public int hashCode() { return executable.hashCode() ^ index; }
+    public int hashCode() { return index ^ executable.hashCode(); }
 
     public String toString() {
         String type = getParameterizedType().getTypeName();

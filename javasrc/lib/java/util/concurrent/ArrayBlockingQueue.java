@@ -1,7 +1,16 @@
 package java.util.concurrent;
 
+import clew.internal.Finals;
+import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * A bounded first-in-first-out queue to wait on. Linked, in spite of its name, so that empty places cost nothing. In a fair
@@ -63,5 +72,50 @@ public class ArrayBlockingQueue<E> extends BlockingItems<E> implements BlockingQ
     @Override
     E awaitItem(boolean first, long nanos) throws InterruptedException {
         return consumers == null ? super.awaitItem(first, nanos) : consumers.awaitItem(nanos);
+    }
+
+    // --- serialization, with the locks and conditions that readers of the form expect ---
+
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {
+            new ObjectStreamField("items", Object[].class),
+            new ObjectStreamField("takeIndex", int.class),
+            new ObjectStreamField("putIndex", int.class),
+            new ObjectStreamField("count", int.class),
+            new ObjectStreamField("lock", ReentrantLock.class),
+            new ObjectStreamField("notEmpty", Condition.class),
+            new ObjectStreamField("notFull", Condition.class),
+        };
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        ReentrantLock lock = new ReentrantLock(producers != null);
+        Object[] present = toArray();
+        int capacity = remainingCapacity() + size();
+        ObjectOutputStream.PutField fields = out.putFields();
+        fields.put("items", Arrays.copyOf(present, capacity));
+        fields.put("putIndex", present.length % capacity);
+        fields.put("count", present.length);
+        fields.put("lock", lock);
+        fields.put("notEmpty", lock.newCondition());
+        fields.put("notFull", lock.newCondition());
+        out.writeFields();
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        ObjectInputStream.GetField fields = in.readFields();
+        Object[] ring = (Object[]) fields.get("items", null);
+        ReentrantLock lock = (ReentrantLock) fields.get("lock", null);
+        int first = fields.get("takeIndex", 0), count = fields.get("count", 0);
+        if (ring == null || ring.length == 0 || lock == null || first < 0 || count < 0 || count > ring.length) {
+            throw new InvalidObjectException("invariants violated");
+        }
+        if (lock.isFair()) {
+            Finals.set(this, ArrayBlockingQueue.class, "producers", new Turns<E>());
+            Finals.set(this, ArrayBlockingQueue.class, "consumers", new Turns<E>());
+        }
+        restrict(ring.length);
+        for (int i = 0; i < count; i++) add((E) ring[(first + i) % ring.length]);
     }
 }

@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Finals;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.util.Collection;
@@ -14,6 +15,15 @@ import java.util.Objects;
 abstract class BlockingItems<E> extends LinkedItems<E> {
     private final int capacity;
     private int count;
+
+    /** For deserialization; see {@link #restrict}. */
+    BlockingItems() {
+        this(Integer.MAX_VALUE);
+    }
+
+    final void restrict(int to) {
+        Finals.set(this, BlockingItems.class, "capacity", to);
+    }
 
     BlockingItems(int capacity) {
         if (capacity <= 0) {

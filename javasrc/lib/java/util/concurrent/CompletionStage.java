@@ -4,6 +4,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** A stage of a computation that others can follow. */
 public interface CompletionStage<T> {
@@ -82,25 +83,32 @@ public interface CompletionStage<T> {
     CompletionStage<T> exceptionally(Function<Throwable, ? extends T> fn);
 
     default CompletionStage<T> exceptionallyAsync(Function<Throwable, ? extends T> fn) {
-        return handle((result, failure) -> failure == null ? this : this.<T>handleAsync((r, ex) -> fn.apply(ex))).thenCompose(Function.identity());
+        return orOnFailure(() -> handleAsync((none, cause) -> fn.apply(cause)));
     }
 
     default CompletionStage<T> exceptionallyAsync(Function<Throwable, ? extends T> fn, Executor executor) {
-        return handle((result, failure) -> failure == null ? this : this.<T>handleAsync((r, ex) -> fn.apply(ex), executor)).thenCompose(Function.identity());
+        return orOnFailure(() -> handleAsync((none, cause) -> fn.apply(cause), executor));
     }
 
     default CompletionStage<T> exceptionallyCompose(Function<Throwable, ? extends CompletionStage<T>> fn) {
-        return handle((value, failure) -> failure != null ? fn.apply(failure) : this).thenCompose(Function.identity());
+        return flat(handle((value, cause) -> cause == null ? this : fn.apply(cause)));
     }
 
     default CompletionStage<T> exceptionallyComposeAsync(Function<Throwable, ? extends CompletionStage<T>> fn) {
-        return handle((result, failure) -> failure == null ? this : this.handleAsync((r, ex) -> fn.apply(ex)).thenCompose(Function.identity()))
-                .thenCompose(Function.identity());
+        return orOnFailure(() -> flat(handleAsync((none, cause) -> fn.apply(cause))));
     }
 
     default CompletionStage<T> exceptionallyComposeAsync(Function<Throwable, ? extends CompletionStage<T>> fn, Executor executor) {
-        return handle((result, failure) -> failure == null ? this : this.handleAsync((r, ex) -> fn.apply(ex), executor).thenCompose(Function.identity()))
-                .thenCompose(Function.identity());
+        return orOnFailure(() -> flat(handleAsync((none, cause) -> fn.apply(cause), executor)));
+    }
+
+    /** This stage, or if it fails, another that is made then. */
+    private CompletionStage<T> orOnFailure(Supplier<CompletionStage<T>> other) {
+        return flat(handle((value, cause) -> cause == null ? this : other.get()));
+    }
+
+    private static <T> CompletionStage<T> flat(CompletionStage<? extends CompletionStage<T>> stages) {
+        return stages.thenCompose(stage -> stage);
     }
 
     CompletableFuture<T> toCompletableFuture();

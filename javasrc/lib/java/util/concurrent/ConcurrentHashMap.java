@@ -5,6 +5,10 @@ import clew.internal.CallsOut;
 import clew.internal.Chance;
 import clew.internal.Hashes;
 import clew.internal.Wait;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.io.Serializable;
 import java.util.AbstractMap;
 import java.util.ArrayList;
@@ -17,6 +21,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -1349,18 +1354,38 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     // --- serialization ---
 
-    private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
-        out.writeInt(size());
+    /** What the serialized form has of former ages; only read, and forgotten. */
+    private static class Segment extends ReentrantLock {
+        private static final long serialVersionUID = 2249069246763182397L;
+        private float loadFactor;
+    }
+
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {
+            new ObjectStreamField("segments", Segment[].class), new ObjectStreamField("segmentMask", int.class),
+            new ObjectStreamField("segmentShift", int.class),
+        };
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.putFields();
+        out.writeFields();
         for (Map.Entry<K, V> entry : entrySet()) {
             out.writeObject(entry.getKey());
             out.writeObject(entry.getValue());
         }
+        out.writeObject(null);
+        out.writeObject(null);
     }
 
     @SuppressWarnings("unchecked")
-    private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
-        for (int entries = in.readInt(); entries > 0; entries--) {
-            put((K) in.readObject(), (V) in.readObject());
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.readFields();
+        for (;;) {
+            K key = (K) in.readObject();
+            V value = (V) in.readObject();
+            if (key == null || value == null) return;
+            put(key, value);
         }
     }
 }

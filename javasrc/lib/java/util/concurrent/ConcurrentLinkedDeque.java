@@ -1,6 +1,9 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.Deque;
@@ -134,5 +137,15 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
     @Override
     public boolean addAll(Collection<? extends E> c) {
         return super.addAll(c);
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.defaultWriteObject();
+        writeItems(out);
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        readItems(in);
     }
 }

@@ -1,6 +1,9 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.Objects;
@@ -33,5 +36,15 @@ public class ConcurrentLinkedQueue<E> extends LinkedItems<E> implements Queue<E>
     @Atomic
     public E poll() {
         return pull(true);
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.defaultWriteObject();
+        writeItems(out);
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        readItems(in);
     }
 }

@@ -1,5 +1,9 @@
 package java.util.concurrent;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.io.Serializable;
 import java.util.Comparator;
 import java.util.Map;
@@ -30,5 +34,27 @@ public class ConcurrentSkipListMap<K, V> extends SortedItems<K, V> implements Co
     @Override
     public ConcurrentSkipListMap<K, V> clone() {
         return new ConcurrentSkipListMap<>((SortedMap<K, V>) this);
+    }
+
+    // --- serialization: the comparator; keys and values in turn, up to a null ---
+
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("comparator", Comparator.class)};
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.putFields().put("comparator", comparator());
+        out.writeFields();
+        for (Map.Entry<K, V> entry : entrySet()) {
+            out.writeObject(entry.getKey());
+            out.writeObject(entry.getValue());
+        }
+        out.writeObject(null);
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        useComparator((Comparator<? super K>) in.readFields().get("comparator", null));
+        for (Object key = in.readObject(); key != null; key = in.readObject()) put((K) key, (V) in.readObject());
     }
 }

@@ -1,5 +1,9 @@
 package java.util.concurrent;
 
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.Comparator;
@@ -31,5 +35,21 @@ public class ConcurrentSkipListSet<E> extends SortedKeys<E, Boolean> implements 
     @Override
     public ConcurrentSkipListSet<E> clone() {
         return new ConcurrentSkipListSet<>((SortedSet<E>) this);
+    }
+
+    // --- serialization: the map ---
+
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("m", ConcurrentNavigableMap.class)};
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.putFields().put("m", map);
+        out.writeFields();
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        use((ConcurrentSkipListMap<E, Boolean>) in.readFields().get("m", null), Boolean.TRUE);
     }
 }

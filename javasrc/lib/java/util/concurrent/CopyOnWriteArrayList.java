@@ -2,8 +2,14 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Finals;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.io.Serializable;
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -711,5 +717,26 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
                 return new Part(offset + from, to - from);
             }
         }
+    }
+
+    // --- serialization: how many elements, and these ---
+
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {};
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.defaultWriteObject();
+        Object[] items = array;
+        out.writeInt(items.length);
+        for (Object item : items) out.writeObject(item);
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        List<Object> items = new ArrayList<>();
+        for (int more = in.readInt(); more > 0; more--) items.add(in.readObject());
+        Finals.set(this, CopyOnWriteArrayList.class, "lock", new Object[0]);
+        array = items.toArray();
     }
 }

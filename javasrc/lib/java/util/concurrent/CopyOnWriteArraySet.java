@@ -13,92 +13,92 @@ import java.util.function.Predicate;
 public class CopyOnWriteArraySet<E> extends AbstractSet<E> implements Serializable {
     private static final long serialVersionUID = 5457747651344034263L;
 
-    private final CopyOnWriteArrayList<E> items = new CopyOnWriteArrayList<>();
+    private final CopyOnWriteArrayList<E> al = new CopyOnWriteArrayList<>();
 
     public CopyOnWriteArraySet() {
     }
 
     public CopyOnWriteArraySet(Collection<? extends E> c) {
-        items.addAllAbsent(c);
+        al.addAllAbsent(c);
     }
 
     @Override
     public int size() {
-        return items.size();
+        return al.size();
     }
 
     @Override
     public boolean isEmpty() {
-        return items.isEmpty();
+        return al.isEmpty();
     }
 
     @Override
     public boolean contains(Object o) {
-        return items.contains(o);
+        return al.contains(o);
     }
 
     @Override
     public Object[] toArray() {
-        return items.toArray();
+        return al.toArray();
     }
 
     @Override
     public <T> T[] toArray(T[] a) {
-        return items.toArray(a);
+        return al.toArray(a);
     }
 
     @Override
     public void clear() {
-        items.clear();
+        al.clear();
     }
 
     @Override
     public boolean remove(Object o) {
-        return items.remove(o);
+        return al.remove(o);
     }
 
     @Override
     public boolean add(E e) {
-        return items.addIfAbsent(e);
+        return al.addIfAbsent(e);
     }
 
     @Override
     public boolean containsAll(Collection<?> c) {
-        return items.containsAll(c);
+        return al.containsAll(c);
     }
 
     @Override
     public boolean addAll(Collection<? extends E> c) {
-        return items.addAllAbsent(c) > 0;
+        return al.addAllAbsent(c) > 0;
     }
 
     @Override
     public boolean removeAll(Collection<?> c) {
-        return items.removeAll(c);
+        return al.removeAll(c);
     }
 
     @Override
     public boolean retainAll(Collection<?> c) {
-        return items.retainAll(c);
+        return al.retainAll(c);
     }
 
     @Override
     public Iterator<E> iterator() {
-        return items.iterator();
+        return al.iterator();
     }
 
     @Override
     public boolean removeIf(Predicate<? super E> filter) {
-        return items.removeIf(filter);
+        return al.removeIf(filter);
     }
 
     @Override
     public void forEach(Consumer<? super E> action) {
-        items.forEach(action);
+        al.forEach(action);
     }
 
     @Override
     public Spliterator<E> spliterator() {
-        return Spliterators.spliterator(items.toArray(), Spliterator.IMMUTABLE | Spliterator.DISTINCT);
+        return Spliterators.spliterator(al.toArray(), Spliterator.IMMUTABLE | Spliterator.DISTINCT);
     }
 }

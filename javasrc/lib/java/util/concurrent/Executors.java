@@ -12,20 +12,21 @@ public class Executors {
     private Executors() {
     }
 
+    public static ExecutorService newCachedThreadPool() {
+        return newCachedThreadPool(defaultThreadFactory());
+    }
+
+    /** Threads that idle for a minute end. */
+    public static ExecutorService newCachedThreadPool(ThreadFactory threadFactory) {
+        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.MINUTES, new SynchronousQueue<>(), threadFactory);
+    }
+
     public static ExecutorService newFixedThreadPool(int nThreads) {
         return newFixedThreadPool(nThreads, defaultThreadFactory());
     }
 
     public static ExecutorService newFixedThreadPool(int nThreads, ThreadFactory threadFactory) {
-        return new ThreadPoolExecutor(nThreads, nThreads, 0, TimeUnit.MILLISECONDS, new LinkedBlockingQueue<>(), threadFactory);
-    }
-
-    public static ExecutorService newWorkStealingPool(int parallelism) {
-        return new ForkJoinPool(parallelism, ForkJoinPool.defaultForkJoinWorkerThreadFactory, null, true);
-    }
-
-    public static ExecutorService newWorkStealingPool() {
-        return newWorkStealingPool(Runtime.getRuntime().availableProcessors());
+        return new ThreadPoolExecutor(nThreads, nThreads, 0, TimeUnit.NANOSECONDS, new LinkedBlockingQueue<>(), threadFactory);
     }
 
     public static ExecutorService newSingleThreadExecutor() {
@@ -36,28 +37,28 @@ public class Executors {
         return new FinalizableDelegatedExecutorService(newFixedThreadPool(1, threadFactory));
     }
 
-    public static ExecutorService newCachedThreadPool() {
-        return newCachedThreadPool(defaultThreadFactory());
-    }
-
-    public static ExecutorService newCachedThreadPool(ThreadFactory threadFactory) {
-        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, 60, TimeUnit.SECONDS, new SynchronousQueue<>(), threadFactory);
-    }
-
-    public static ScheduledExecutorService newSingleThreadScheduledExecutor() {
-        return new DelegatedScheduledExecutorService(new ScheduledThreadPoolExecutor(1));
-    }
-
-    public static ScheduledExecutorService newSingleThreadScheduledExecutor(ThreadFactory threadFactory) {
-        return new DelegatedScheduledExecutorService(new ScheduledThreadPoolExecutor(1, threadFactory));
-    }
-
     public static ScheduledExecutorService newScheduledThreadPool(int corePoolSize) {
-        return new ScheduledThreadPoolExecutor(corePoolSize);
+        return newScheduledThreadPool(corePoolSize, defaultThreadFactory());
     }
 
     public static ScheduledExecutorService newScheduledThreadPool(int corePoolSize, ThreadFactory threadFactory) {
         return new ScheduledThreadPoolExecutor(corePoolSize, threadFactory);
+    }
+
+    public static ScheduledExecutorService newSingleThreadScheduledExecutor() {
+        return newSingleThreadScheduledExecutor(defaultThreadFactory());
+    }
+
+    public static ScheduledExecutorService newSingleThreadScheduledExecutor(ThreadFactory threadFactory) {
+        return new DelegatedScheduledExecutorService(newScheduledThreadPool(1, threadFactory));
+    }
+
+    public static ExecutorService newWorkStealingPool() {
+        return newWorkStealingPool(Runtime.getRuntime().availableProcessors());
+    }
+
+    public static ExecutorService newWorkStealingPool(int parallelism) {
+        return new ForkJoinPool(parallelism, ForkJoinPool.defaultForkJoinWorkerThreadFactory, null, true);
     }
 
     public static ExecutorService newThreadPerTaskExecutor(ThreadFactory threadFactory) {
@@ -129,14 +130,14 @@ public class Executors {
         }
 
         @Override
-        public T call() {
-            task.run();
-            return result;
+        public String toString() {
+            return super.toString() + "[Wrapped task = " + task + "]";
         }
 
         @Override
-        public String toString() {
-            return super.toString() + "[Wrapped task = " + task + "]";
+        public T call() {
+            task.run();
+            return result;
         }
     }
 

@@ -2,9 +2,15 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.Pause;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** A deque to wait on at both ends, with or without a bound. */
 public class LinkedBlockingDeque<E> extends BlockingItems<E> implements BlockingDeque<E>, Serializable {
@@ -179,5 +185,32 @@ public class LinkedBlockingDeque<E> extends BlockingItems<E> implements Blocking
     @Atomic
     public E pollLast(long timeout, TimeUnit unit) throws InterruptedException {
         return pull(false, unit.toNanos(timeout));
+    }
+
+    // --- serialization, with the locks and conditions that readers of the form expect ---
+
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {
+            new ObjectStreamField("capacity", int.class),
+            new ObjectStreamField("lock", ReentrantLock.class),
+            new ObjectStreamField("notEmpty", Condition.class),
+            new ObjectStreamField("notFull", Condition.class),
+        };
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        ReentrantLock lock = new ReentrantLock();
+        ObjectOutputStream.PutField fields = out.putFields();
+        fields.put("capacity", remainingCapacity() + size());
+        fields.put("lock", lock);
+        fields.put("notEmpty", lock.newCondition());
+        fields.put("notFull", lock.newCondition());
+        out.writeFields();
+        writeItems(out);
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        restrict(in.readFields().get("capacity", 0));
+        readItems(in);
     }
 }

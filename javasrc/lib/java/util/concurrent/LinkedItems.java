@@ -1,11 +1,15 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.AbstractQueue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Spliterator;
@@ -232,5 +236,19 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             unlink(taken);
             return true;
         }
+    }
+
+    // --- serialization of queues: the elements, up to a null ---
+
+    final void writeItems(ObjectOutputStream out) throws IOException {
+        for (E item : this) out.writeObject(item);
+        out.writeObject(null);
+    }
+
+    @SuppressWarnings("unchecked")
+    final void readItems(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        List<E> items = new ArrayList<>();
+        for (Object item = in.readObject(); item != null; item = in.readObject()) items.add((E) item);
+        addEach(items);
     }
 }

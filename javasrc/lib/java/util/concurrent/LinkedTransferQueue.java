@@ -2,6 +2,9 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.Pause;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -248,5 +251,19 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
             match(taken, null);
             return true;
         }
+    }
+
+    // --- serialization: the elements, up to a null ---
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.defaultWriteObject();
+        for (E item : this) out.writeObject(item);
+        out.writeObject(null);
+    }
+
+    @SuppressWarnings("unchecked")
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        for (Object item = in.readObject(); item != null; item = in.readObject()) add((E) item);
     }
 }

@@ -2,8 +2,13 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Finals;
 import clew.internal.Pause;
 import clew.internal.Wait;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.io.Serializable;
 import java.util.AbstractQueue;
 import java.util.Arrays;
@@ -14,6 +19,8 @@ import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
 
 /**
@@ -244,5 +251,29 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Override
     public Spliterator<E> spliterator() {
         return Spliterators.spliterator(toArray(), Spliterator.NONNULL);
+    }
+
+    // --- serialization, with the locks and conditions that readers of the form expect ---
+
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {
+            new ObjectStreamField("q", PriorityQueue.class),
+            new ObjectStreamField("lock", ReentrantLock.class),
+            new ObjectStreamField("notEmpty", Condition.class),
+        };
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        ReentrantLock lock = new ReentrantLock();
+        ObjectOutputStream.PutField fields = out.putFields();
+        fields.put("q", new PriorityBlockingQueue<>(this).items);
+        fields.put("lock", lock);
+        fields.put("notEmpty", lock.newCondition());
+        out.writeFields();
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        Object read = in.readFields().get("q", null);
+        Finals.set(this, PriorityBlockingQueue.class, "items", Objects.requireNonNull(read));
     }
 }

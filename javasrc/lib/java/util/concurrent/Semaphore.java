@@ -16,18 +16,16 @@ public class Semaphore implements Serializable {
     private final Sync sync;
 
     /** The state is the number of permits. */
-    private static final class Sync extends AbstractQueuedSynchronizer implements AnyOrder {
+    private static class Sync extends AbstractQueuedSynchronizer implements AnyOrder {
         private static final long serialVersionUID = 1192457210091910933L;
-        final boolean fair;
 
-        Sync(int permits, boolean fair) {
-            this.fair = fair;
+        Sync(int permits) {
             setState(permits);
         }
 
         @Override
         public boolean isInAnyOrder() {
-            return !fair;
+            return true;
         }
 
         int permits() {
@@ -36,7 +34,7 @@ public class Semaphore implements Serializable {
 
         @Override
         protected int tryAcquireShared(int acquires) {
-            return fair && hasQueuedPredecessors() ? -1 : take(acquires);
+            return !isInAnyOrder() && hasQueuedPredecessors() ? -1 : take(acquires);
         }
 
         @Unordered
@@ -72,12 +70,33 @@ public class Semaphore implements Serializable {
         }
     }
 
+    private static final class NonfairSync extends Sync {
+        private static final long serialVersionUID = -2694183684443567898L;
+
+        NonfairSync(int permits) {
+            super(permits);
+        }
+    }
+
+    private static final class FairSync extends Sync {
+        private static final long serialVersionUID = 2014338818796000944L;
+
+        FairSync(int permits) {
+            super(permits);
+        }
+
+        @Override
+        public boolean isInAnyOrder() {
+            return false;
+        }
+    }
+
     public Semaphore(int permits) {
         this(permits, false);
     }
 
     public Semaphore(int permits, boolean fair) {
-        sync = new Sync(permits, fair);
+        sync = fair ? new FairSync(permits) : new NonfairSync(permits);
     }
 
     private static int checked(int permits) {
@@ -154,7 +173,7 @@ public class Semaphore implements Serializable {
     }
 
     public boolean isFair() {
-        return sync.fair;
+        return !sync.isInAnyOrder();
     }
 
     public final boolean hasQueuedThreads() {

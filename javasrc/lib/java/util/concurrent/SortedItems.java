@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Finals;
 import java.util.AbstractCollection;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -27,6 +28,11 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     private final Order<K> order;
     private final boolean descending;
 
+    /** For deserialization; see {@link #useComparator}. */
+    SortedItems() {
+        this(null);
+    }
+
     SortedItems(Comparator<? super K> comparator) {
         order = new Order<>(comparator);
         items = new TreeMap<>(order);
@@ -37,6 +43,11 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
         this.items = items;
         this.order = order;
         this.descending = descending;
+    }
+
+    /** While the map is still empty. */
+    final void useComparator(Comparator<? super K> comparator) {
+        Finals.set(order, Order.class, "comparator", comparator);
     }
 
     private static <K, V> Map.Entry<K, V> copy(Map.Entry<K, V> entry) {

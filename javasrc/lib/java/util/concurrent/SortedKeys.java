@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import clew.internal.Finals;
 import java.util.AbstractSet;
 import java.util.Collection;
 import java.util.Comparator;
@@ -15,9 +16,19 @@ class SortedKeys<E, V> extends AbstractSet<E> implements NavigableSet<E> {
     final SortedItems<E, V> map;
     private final V value;
 
+    /** For deserialization; see {@link #use}. */
+    SortedKeys() {
+        this(null, null);
+    }
+
     SortedKeys(SortedItems<E, V> map, V value) {
         this.map = map;
         this.value = value;
+    }
+
+    final void use(SortedItems<E, V> map, V value) {
+        Finals.set(this, SortedKeys.class, "map", map);
+        Finals.set(this, SortedKeys.class, "value", value);
     }
 
     private NavigableSet<E> part(ConcurrentNavigableMap<E, V> part) {

@@ -1,6 +1,9 @@
 package java.util.concurrent;
 
 import clew.internal.Chance;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.security.AccessControlContext;
 import java.util.Random;
 import jdk.internal.access.JavaUtilConcurrentTLRAccess;
@@ -69,4 +72,19 @@ public final class ThreadLocalRandom extends Random {
             return advanceProbe(probe);
         }
     }
+
+    // --- serialization: a seed of no use, since the reader's thread has its own ---
+
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {
+            new ObjectStreamField("initialized", boolean.class), new ObjectStreamField("rnd", long.class),
+        };
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.putFields().put("initialized", true);
+        out.writeFields();
+    }
+
+    private Object readResolve() { return current(); }
 }

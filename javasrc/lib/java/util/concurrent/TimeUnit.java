@@ -106,15 +106,8 @@ public enum TimeUnit {
     }
 
     public ChronoUnit toChronoUnit() {
-        switch (this) {
-            case NANOSECONDS:  return ChronoUnit.NANOS;
-            case MICROSECONDS: return ChronoUnit.MICROS;
-            case MILLISECONDS: return ChronoUnit.MILLIS;
-            case SECONDS:      return ChronoUnit.SECONDS;
-            case MINUTES:      return ChronoUnit.MINUTES;
-            case HOURS:        return ChronoUnit.HOURS;
-            default:           return ChronoUnit.DAYS;
-        }
+        int place = this == DAYS ? ChronoUnit.DAYS.ordinal() : ordinal();     // half days are no TimeUnit
+        return ChronoUnit.values()[place];
     }
 
     public static TimeUnit of(ChronoUnit chronoUnit) {

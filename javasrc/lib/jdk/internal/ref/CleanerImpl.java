@@ -30,9 +30,9 @@ public final class CleanerImpl implements Runnable {
 
     public void start(Cleaner cleaner, ThreadFactory factory) {
         new ActionCleanable(cleaner, cleaner, () -> { });
-        Thread thread = factory == null ? InnocuousThread.newThread("Cleaner-" + started++, this, Thread.MAX_PRIORITY - 2) : factory.newThread(this);
-        thread.setDaemon(true);
-        thread.start();
+        Thread worker = factory == null ? InnocuousThread.newThread("Cleaner-" + started++, this, 8) : factory.newThread(this);
+        worker.setDaemon(true);
+        worker.start();
     }
 
     private synchronized boolean isEmpty() { return first == null; }

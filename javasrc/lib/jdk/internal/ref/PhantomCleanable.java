@@ -58,21 +58,20 @@ public abstract class PhantomCleanable<T> extends PhantomReference<T> implements
     }
 
     @Override
-    public final void clean() {
-        if (remove()) {
+    public void clear() {
+        if (remove())
             super.clear();
-            performCleanup();
-        }
     }
 
     @Override
-    public void clear() {
-        if (remove()) {
-            super.clear();
-        }
+    public final void clean() {
+        if (!remove())
+            return;
+        super.clear();
+        performCleanup();
     }
 
-    protected abstract void performCleanup();
+    @Override public final boolean enqueue() { throw new UnsupportedOperationException("enqueue"); }
 
     @Override
     @Deprecated
@@ -80,5 +79,5 @@ public abstract class PhantomCleanable<T> extends PhantomReference<T> implements
         throw new UnsupportedOperationException("isEnqueued");
     }
 
-    @Override public final boolean enqueue() { throw new UnsupportedOperationException("enqueue"); }
+    protected abstract void performCleanup();
 }

@@ -2,6 +2,10 @@ package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
 import clew.internal.Chance;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
 import java.io.Serializable;
 
 /** A boolean that is read and changed in single steps. */
@@ -114,5 +118,20 @@ public class AtomicBoolean implements Serializable {
     @Override
     public String toString() {
         return String.valueOf(value);
+    }
+
+    // --- serialization: 1 or 0 ---
+
+    private static final class SerialForm {
+        private static final ObjectStreamField[] serialPersistentFields = {new ObjectStreamField("value", int.class)};
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.putFields().put("value", value ? 1 : 0);
+        out.writeFields();
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        value = in.readFields().get("value", 0) != 0;
     }
 }

@@ -2,6 +2,8 @@ package java.util.concurrent.atomic;
 
 import clew.internal.Chance;
 import clew.internal.Atomic;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.function.DoubleBinaryOperator;
 
@@ -50,28 +52,37 @@ public class DoubleAccumulator extends Number implements Serializable {
         return before;
     }
 
-    @Override
-    public String toString() {
-        return String.valueOf(get());
+    @Override public long longValue() { return (long) get(); }
+    @Override public double doubleValue() { return get(); }
+    @Override public float floatValue() { return (float) get(); }
+    @Override public int intValue() { return (int) get(); }
+    @Override public String toString() { return Double.toString(get()); }
+
+    // --- serialization ---
+
+    /** What is written: the value and where it comes from. */
+    private static final class SerializationProxy implements Serializable {
+        private static final long serialVersionUID = 7249069246863182397L;
+        private final double value;
+        private final DoubleBinaryOperator function;
+        private final long identity;     // its bits
+
+        SerializationProxy(DoubleAccumulator from) {
+            value = from.value;
+            function = from.function;
+            identity = Double.doubleToRawLongBits(from.identity);
+        }
+
+        private Object readResolve() {
+            DoubleAccumulator read = new DoubleAccumulator(function, Double.longBitsToDouble(identity));
+            read.value = value;
+            return read;
+        }
     }
 
-    @Override
-    public int intValue() {
-        return (int) get();
-    }
+    private Object writeReplace() { return new SerializationProxy(this); }
 
-    @Override
-    public long longValue() {
-        return (long) get();
-    }
-
-    @Override
-    public float floatValue() {
-        return (float) get();
-    }
-
-    @Override
-    public double doubleValue() {
-        return get();
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("Proxy required");
     }
 }

@@ -2,6 +2,8 @@ package java.util.concurrent.atomic;
 
 import clew.internal.Chance;
 import clew.internal.Atomic;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 
 /** A sum that many threads add to; one cell, since there is no contention to spread. */
@@ -56,5 +58,29 @@ public class DoubleAdder extends Number implements Serializable {
     @Override
     public double doubleValue() {
         return sum();
+    }
+
+    // --- serialization ---
+
+    /** What is written: the value. */
+    private static final class SerializationProxy implements Serializable {
+        private static final long serialVersionUID = 7249069246863182397L;
+        private final double value;
+
+        SerializationProxy(DoubleAdder from) {
+            value = from.value;
+        }
+
+        private Object readResolve() {
+            DoubleAdder read = new DoubleAdder();
+            read.value = value;
+            return read;
+        }
+    }
+
+    private Object writeReplace() { return new SerializationProxy(this); }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("Proxy required");
     }
 }

@@ -2,6 +2,8 @@ package java.util.concurrent.atomic;
 
 import clew.internal.Chance;
 import clew.internal.Atomic;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.function.LongBinaryOperator;
 
@@ -50,28 +52,37 @@ public class LongAccumulator extends Number implements Serializable {
         return before;
     }
 
-    @Override
-    public String toString() {
-        return String.valueOf(get());
+    @Override public long longValue() { return get(); }
+    @Override public double doubleValue() { return get(); }
+    @Override public float floatValue() { return get(); }
+    @Override public int intValue() { return (int) get(); }
+    @Override public String toString() { return Long.toString(get()); }
+
+    // --- serialization ---
+
+    /** What is written: the value and where it comes from. */
+    private static final class SerializationProxy implements Serializable {
+        private static final long serialVersionUID = 7249069246863182397L;
+        private final long value;
+        private final LongBinaryOperator function;
+        private final long identity;
+
+        SerializationProxy(LongAccumulator from) {
+            value = from.value;
+            function = from.function;
+            identity = from.identity;
+        }
+
+        private Object readResolve() {
+            LongAccumulator read = new LongAccumulator(function, identity);
+            read.value = value;
+            return read;
+        }
     }
 
-    @Override
-    public int intValue() {
-        return (int) get();
-    }
+    private Object writeReplace() { return new SerializationProxy(this); }
 
-    @Override
-    public long longValue() {
-        return get();
-    }
-
-    @Override
-    public float floatValue() {
-        return (float) get();
-    }
-
-    @Override
-    public double doubleValue() {
-        return (double) get();
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("Proxy required");
     }
 }

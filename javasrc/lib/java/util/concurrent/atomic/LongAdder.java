@@ -2,6 +2,8 @@ package java.util.concurrent.atomic;
 
 import clew.internal.Chance;
 import clew.internal.Atomic;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 
 /** A sum that many threads add to; one cell, since there is no contention to spread. */
@@ -41,28 +43,33 @@ public class LongAdder extends Number implements Serializable {
         return before;
     }
 
-    @Override
-    public String toString() {
-        return String.valueOf(sum());
+    @Override public long longValue() { return sum(); }
+    @Override public double doubleValue() { return sum(); }
+    @Override public float floatValue() { return sum(); }
+    @Override public int intValue() { return (int) sum(); }
+    @Override public String toString() { return Long.toString(sum()); }
+
+    // --- serialization ---
+
+    /** What is written: the value. */
+    private static final class SerializationProxy implements Serializable {
+        private static final long serialVersionUID = 7249069246863182397L;
+        private final long value;
+
+        SerializationProxy(LongAdder from) {
+            value = from.value;
+        }
+
+        private Object readResolve() {
+            LongAdder read = new LongAdder();
+            read.value = value;
+            return read;
+        }
     }
 
-    @Override
-    public int intValue() {
-        return (int) sum();
-    }
+    private Object writeReplace() { return new SerializationProxy(this); }
 
-    @Override
-    public long longValue() {
-        return sum();
-    }
-
-    @Override
-    public float floatValue() {
-        return (float) sum();
-    }
-
-    @Override
-    public double doubleValue() {
-        return (double) sum();
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("Proxy required");
     }
 }

@@ -1,10 +1,13 @@
 package java.util.concurrent.locks;
 
 import clew.internal.Atomic;
+import clew.internal.Finals;
 import clew.internal.Monitors;
 import clew.internal.Pause;
 import clew.internal.Unordered;
 import clew.internal.Wait;
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Collection;
@@ -22,7 +25,7 @@ public class ReentrantLock implements Lock, Serializable {
     /** What is locked. Messages of the checker call it by the name of the lock it belongs to. */
     private static class Sync implements Serializable {
         private static final long serialVersionUID = -5179523762034025860L;
-        final ReentrantLock lock;
+        final transient ReentrantLock lock;
 
         Sync(ReentrantLock lock) {
             this.lock = lock;
@@ -59,6 +62,21 @@ public class ReentrantLock implements Lock, Serializable {
         }
     }
 
+    /** A name of its own, by which the serialized form knows it. */
+    private static final class NonfairSync extends Sync {
+        private static final long serialVersionUID = 7316153563782823691L;
+
+        NonfairSync(ReentrantLock lock) {
+            super(lock);
+        }
+    }
+
+    /** A deserialized lock is free. */
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        Finals.set(sync, Sync.class, "lock", this);
+    }
+
     /** The place of a thread in the queue of a fair lock. Messages call it, too, by the name of the lock. */
     private static final class Turn {
         final ReentrantLock lock;
@@ -74,7 +92,7 @@ public class ReentrantLock implements Lock, Serializable {
     /** A fair lock: whoever cannot have it at once waits for its turn. Only an untimed tryLock passes the queue. */
     private static final class FairSync extends Sync {
         private static final long serialVersionUID = -3000897897090466540L;
-        private Turn first;
+        private transient Turn first;
 
         FairSync(ReentrantLock lock) {
             super(lock);
@@ -202,7 +220,7 @@ public class ReentrantLock implements Lock, Serializable {
     }
 
     public ReentrantLock(boolean fair) {
-        sync = fair ? new FairSync(this) : new Sync(this);
+        sync = fair ? new FairSync(this) : new NonfairSync(this);
     }
 
     @Override
@@ -248,11 +266,14 @@ public class ReentrantLock implements Lock, Serializable {
 
     /** A condition of this lock. */
     private static final class LockCondition extends FifoCondition implements Serializable {
+        private static final long serialVersionUID = 1;
         final Sync sync;
 
         LockCondition(Sync sync) {
             this.sync = sync;
         }
+
+        private Object writeReplace() { return new Synchronizer(sync).new ConditionObject(); }
 
         @Override
         boolean held() {
@@ -326,6 +347,26 @@ public class ReentrantLock implements Lock, Serializable {
     @Atomic
     protected Collection<Thread> getQueuedThreads() {
         return Arrays.asList(sync.queue());
+    }
+
+    /** What conditions in a stream belong to: there the sync is a synchronizer. */
+    private static final class Synchronizer extends AbstractQueuedSynchronizer {
+        private static final long serialVersionUID = 1;
+        private final Sync sync;
+
+        Synchronizer(Sync sync) {
+            this.sync = sync;
+        }
+
+        private Object writeReplace() { return sync; }
+    }
+
+    /** What a condition that was read belongs to. */
+    static Object synchronizer(Object read) { return read instanceof Sync sync ? new Synchronizer(sync) : read; }
+
+    /** A condition that was read, as one of this class if it belongs to such a lock. */
+    static Condition conditionOf(Object synchronizer, Condition read) {
+        return synchronizer instanceof Synchronizer own ? new LockCondition(own.sync) : read;
     }
 
     private LockCondition own(Condition condition) {

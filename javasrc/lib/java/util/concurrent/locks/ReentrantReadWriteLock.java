@@ -7,6 +7,8 @@ import clew.internal.Chance;
 import clew.internal.Releases;
 import clew.internal.Unordered;
 import clew.internal.Wait;
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
@@ -23,9 +25,10 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
     }
 
     public ReentrantReadWriteLock(boolean fair) {
-        sync = new Sync(fair);
-        readerLock = new ReadLock(this);
+        if (fair) sync = new FairSync();
+        else sync = new NonfairSync();
         writerLock = new WriteLock(this);
+        readerLock = new ReadLock(this);
     }
 
     @Override
@@ -38,6 +41,19 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         return readerLock;
     }
 
+    private static final class NonfairSync extends Sync {
+        private static final long serialVersionUID = -8159625535654395037L;
+    }
+
+    private static final class FairSync extends Sync {
+        private static final long serialVersionUID = -2274990926593161451L;
+
+        @Override
+        public boolean isInAnyOrder() {
+            return false;
+        }
+    }
+
     /** How often one thread holds the read lock. */
     private static final class Hold {
         final Thread thread = Thread.currentThread();
@@ -46,20 +62,24 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
     }
 
     /** The state: holds of readers in the upper half, of the writer in the lower. */
-    private static final class Sync extends AbstractQueuedSynchronizer implements AnyOrder {
+    private static class Sync extends AbstractQueuedSynchronizer implements AnyOrder {
         private static final long serialVersionUID = 6317671515068378041L;
         private static final int READ = 1 << 16, MAX = READ - 1;
 
-        final boolean fair;
-        private Hold holds;
+        private transient Hold holds;
 
-        Sync(boolean fair) {
-            this.fair = fair;
+        Sync() {
         }
 
         @Override
         public boolean isInAnyOrder() {
-            return !fair;
+            return true;
+        }
+
+        /** A deserialized lock is free. */
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            setState(0);
         }
 
         @Unordered
@@ -93,7 +113,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         @Override
         @Atomic
         protected boolean tryAcquire(int acquires) {
-            if (fair && isFree() && hasQueuedPredecessors()) {
+            if (!isInAnyOrder() && isFree() && hasQueuedPredecessors()) {
                 return false;
             }
             return tryWrite(acquires);
@@ -138,7 +158,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
         @Atomic
         protected int tryAcquireShared(int unused) {
             boolean reentrant = ownedByCurrent() || readHolds() > 0;
-            if (!reentrant && (fair ? hasQueuedPredecessors() : letsWriterPass())) {
+            if (!reentrant && (isInAnyOrder() ? letsWriterPass() : hasQueuedPredecessors())) {
                 return -1;
             }
             return tryRead() ? 1 : -1;
@@ -330,7 +350,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
     }
 
     public final boolean isFair() {
-        return sync.fair;
+        return !sync.isInAnyOrder();
     }
 
     @Atomic

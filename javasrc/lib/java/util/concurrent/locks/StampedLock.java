@@ -7,6 +7,8 @@ import clew.internal.Pause;
 import clew.internal.Releases;
 import clew.internal.Unordered;
 import clew.internal.Wait;
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.concurrent.TimeUnit;
 
@@ -20,8 +22,8 @@ public class StampedLock implements Serializable {
     private static final long serialVersionUID = -6001602636862214147L;
     private static final long READERS = 127, MOST_READERS = 126, WRITE = 128, LOCKS = READERS | WRITE, VERSION = ~READERS, ORIGIN = 256;
 
-    private volatile long state = ORIGIN;
-    private int moreReaders;                // readers that bits 0-6 cannot count
+    private transient volatile long state = ORIGIN;
+    private transient int moreReaders;                // readers that bits 0-6 cannot count
 
     public StampedLock() {
     }
@@ -401,5 +403,11 @@ public class StampedLock implements Serializable {
         public Condition newCondition() {
             throw new UnsupportedOperationException();
         }
+    }
+
+    /** A deserialized lock is free. */
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        state = ORIGIN;
     }
 }
