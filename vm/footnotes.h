@@ -19,6 +19,8 @@ typedef enum Footnote {
     FOOTNOTE_PROCESSES,       /* it has used other processes, by --allow exec */
     FOOTNOTE_NETWORK,         /* it has used the network, by --allow net */
     FOOTNOTE_LIBRARY_RACE,    /* threads race on a collection or builder of clew's own library */
+    FOOTNOTE_SAME_ELEMENT, /* threads put the same object into a priority queue: who takes it takes from all
+                            */
     FOOTNOTE_COUNT
 } Footnote;
 

@@ -33,6 +33,10 @@ static const struct {
         {"library-race", "threads race on a library object that is not for concurrent use (a collection, a "
                          "builder): what follows depends on its implementation, which was clew's own; "
                          "--library jdk checks the JDK's"},
+    [FOOTNOTE_SAME_ELEMENT] =
+        {"same-element",
+         "threads put the same object into a priority or delay queue: who took it was ordered after all of "
+         "them, so that races may have been missed"},
 };
 
 static void free_names(char **names)

@@ -1,5 +1,7 @@
 package java.util.concurrent;
 
+import clew.internal.Edges;
+import clew.internal.Unordered;
 import java.io.Serializable;
 import java.util.Collection;
 
@@ -8,6 +10,7 @@ import java.util.Collection;
  * one whoever makes room puts the element of the producer that has waited longest into it, and whoever has an element while
  * consumers wait gives it to the one that has waited longest: nobody comes in between.
  */
+@Unordered
 public class ArrayBlockingQueue<E> extends BlockingItems<E> implements BlockingQueue<E>, Serializable {
     private static final long serialVersionUID = -817911632652898426L;
 
@@ -51,7 +54,8 @@ public class ArrayBlockingQueue<E> extends BlockingItems<E> implements BlockingQ
         if (producers == null) {
             super.roomCame();
         } else if (!producers.isEmpty()) {
-            link(false, producers.serve(null));
+            Object turn = producers.next();
+            link(false, producers.serve(null), turn);
         }
     }
 
@@ -62,6 +66,10 @@ public class ArrayBlockingQueue<E> extends BlockingItems<E> implements BlockingQ
 
     @Override
     E awaitItem(boolean first, long nanos) throws InterruptedException {
-        return consumers == null ? super.awaitItem(first, nanos) : consumers.awaitItem(nanos);
+        if (consumers == null) {
+            return super.awaitItem(first, nanos);
+        }
+        Edges.change(this);
+        return consumers.awaitItem(nanos);
     }
 }

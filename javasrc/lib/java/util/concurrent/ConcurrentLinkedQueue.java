@@ -1,12 +1,14 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Unordered;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.Objects;
 import java.util.Queue;
 
 /** An unbounded first-in-first-out queue for many threads. */
+@Unordered
 public class ConcurrentLinkedQueue<E> extends LinkedItems<E> implements Queue<E>, Serializable {
     private static final long serialVersionUID = 196745693267521676L;
 
@@ -25,7 +27,7 @@ public class ConcurrentLinkedQueue<E> extends LinkedItems<E> implements Queue<E>
     @Override
     @Atomic
     public boolean offer(E e) {
-        link(false, Objects.requireNonNull(e));
+        link(false, Objects.requireNonNull(e), null);
         return true;
     }
 

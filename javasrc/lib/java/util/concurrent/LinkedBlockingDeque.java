@@ -2,11 +2,13 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.Iterator;
 
 /** A deque to wait on at both ends, with or without a bound. */
+@Unordered
 public class LinkedBlockingDeque<E> extends BlockingItems<E> implements BlockingDeque<E>, Serializable {
     private static final long serialVersionUID = -387911632671998426L;
 
@@ -67,14 +69,14 @@ public class LinkedBlockingDeque<E> extends BlockingItems<E> implements Blocking
     @Atomic
     public E peekFirst() {
         awaitLocks();
-        return ends.next.item;
+        return see(true);
     }
 
     @Override
     @Atomic
     public E peekLast() {
         awaitLocks();
-        return ends.previous.item;
+        return see(false);
     }
 
     @Override

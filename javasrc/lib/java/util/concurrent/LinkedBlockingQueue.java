@@ -1,10 +1,12 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Unordered;
 import java.io.Serializable;
 import java.util.Collection;
 
 /** A first-in-first-out queue to wait on, with or without a bound. Who drains it keeps others from taking, not from inserting. */
+@Unordered
 public class LinkedBlockingQueue<E> extends BlockingItems<E> implements BlockingQueue<E>, Serializable {
     private static final long serialVersionUID = -6903933977591709194L;
 

@@ -1,6 +1,8 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Edges;
+import clew.internal.Unordered;
 import java.util.AbstractQueue;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +18,7 @@ import java.util.Spliterators;
  * knows its neighbours, so that an iterator standing on it finds its way back. What looks at several elements goes from
  * one to the next, each a step of its own.
  */
+@Unordered
 abstract class LinkedItems<E> extends AbstractQueue<E> {
     /** An element; or the place between last and first, with no item. */
     static final class Link<E> {
@@ -34,13 +37,19 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         return first ? ends.next : ends.previous;
     }
 
-    void link(boolean first, E item) {
+    /** Places an element; from: who did so gave there, if it was not this thread. */
+    void link(boolean first, E item, Object from) {
         Link<E> link = new Link<>();
         link.item = item;
         link.previous = first ? ends : ends.previous;
         link.next = first ? ends.next : ends;
         link.previous.next = link;
         link.next.previous = link;
+        if (from == null) {
+            Edges.give(link);
+        } else {
+            Edges.carry(from, link);
+        }
     }
 
     E unlink(Link<E> link) {
@@ -48,6 +57,8 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         link.item = null;
         link.previous.next = link.next;
         link.next.previous = link.previous;
+        Edges.take(link);
+        Edges.change(this);
         return item;
     }
 
@@ -57,8 +68,19 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
 
     /** Takes the element at an end, null when there is none. */
     final E pull(boolean first) {
+        Edges.look(this);
         Link<E> link = end(first);
         return link == ends ? null : unlink(link);
+    }
+
+    /** The element at an end, null when there is none. */
+    final E see(boolean first) {
+        Edges.look(this);
+        Link<E> link = end(first);
+        if (link != ends) {
+            Edges.take(link);
+        }
+        return link.item;
     }
 
     static <T> T present(T item) {
@@ -70,7 +92,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
 
     final void addEach(Collection<? extends E> elements) {
         for (E element : elements) {
-            link(false, Objects.requireNonNull(element));
+            link(false, Objects.requireNonNull(element), null);
         }
     }
 
@@ -89,22 +111,33 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     @Atomic
     public E peek() {
         awaitLocks();
-        return ends.next.item;
+        return see(true);
     }
 
     @Override
     @Atomic
     public boolean isEmpty() {
+        Edges.learn();
         return ends.next == ends;
     }
 
     @Override
     public int size() {
         int size = 0;
-        for (Items items = new Items(true); items.hasNext(); items.next()) {
+        for (Link<E> link = after(ends); link != ends; link = after(link)) {
             size++;
         }
         return size;
+    }
+
+    /** Where the next element is, which is only counted. */
+    @Atomic
+    private Link<E> after(Link<E> link) {
+        Edges.learn();
+        do {
+            link = link.next;
+        } while (link != ends && link.item == null);
+        return link;
     }
 
     @Override
@@ -172,6 +205,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     }
 
     /** Holds the next element, so that what hasNext promised is there. */
+    @Unordered
     private final class Items implements Iterator<E> {
         private final boolean forwards;
         private Link<E> last, next, after;      // after: known in advance, where that is wanted
@@ -188,6 +222,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             while (link != ends && link.item == null) {
                 link = neighbour(link);
             }
+            Edges.look(LinkedItems.this);
             next = link;
             item = link.item;
             after = looksAhead() ? neighbour(link) : null;
@@ -199,7 +234,11 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
 
         @Override
         public boolean hasNext() {
-            return item != null;
+            if (item == null) {
+                return false;
+            }
+            Edges.take(next);
+            return true;
         }
 
         @Override
@@ -208,6 +247,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             E result = present(item);
             awaitLocks();
             last = next;
+            Edges.take(last);
             advance(after == null ? neighbour(next) : after);
             return result;
         }
@@ -226,6 +266,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             Link<E> taken = last;
             last = null;
             awaitLocks();
+            Edges.look(LinkedItems.this);
             if (taken.item == null) {
                 return false;
             }

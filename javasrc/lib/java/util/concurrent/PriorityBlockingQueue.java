@@ -2,7 +2,9 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Edges;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.AbstractQueue;
@@ -20,6 +22,7 @@ import java.util.function.Predicate;
  * An unbounded priority queue to wait on; iterators show a snapshot. Who may call the program's code holds the monitor of
  * the heap, for which all others wait, each in the step in which it acts.
  */
+@Unordered
 public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, Serializable {
     private static final long serialVersionUID = 5595510919245408276L;
     private final PriorityQueue<E> items;
@@ -43,9 +46,13 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
         if (c instanceof PriorityBlockingQueue) {
             PriorityBlockingQueue<E> other = (PriorityBlockingQueue<E>) c;
             other.awaitLock();
+            HeapEdges.seeAll(other.items);
             items = new PriorityQueue<>(other.items);
         } else {
             items = new PriorityQueue<>(c);
+        }
+        for (E item : items) {
+            HeapEdges.place(items, item);
         }
     }
 
@@ -59,7 +66,9 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean offer(E e) {
         synchronized (items) {
-            items.offer(Objects.requireNonNull(e));
+            HeapEdges.compare(items, Objects.requireNonNull(e));
+            items.offer(e);
+            HeapEdges.place(items, e);
             Wait.wake(this);
             return true;
         }
@@ -80,7 +89,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public E poll() {
         synchronized (items) {
-            return items.poll();
+            return HeapEdges.poll(items);
         }
     }
 
@@ -88,7 +97,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
         Pause.checkInterrupt();
         awaitLock();
         // Test and sleep are one step; each insertion wakes one consumer, who either takes the element or finds it taken.
-        while (items.isEmpty() && nanos > 0) {
+        while (HeapEdges.peek(items) == null && nanos > 0) {
             nanos = Pause.on(this, nanos);
             awaitLock();
         }
@@ -118,7 +127,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Atomic
     public E peek() {
         synchronized (items) {
-            return items.peek();
+            return HeapEdges.peek(items);
         }
     }
 
@@ -130,6 +139,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Atomic
     public int size() {
         synchronized (items) {
+            Edges.learn();
             return items.size();
         }
     }
@@ -144,7 +154,10 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean remove(Object o) {
         synchronized (items) {
-            return items.remove(o);
+            HeapEdges.seeAll(items);
+            boolean isChanged = items.remove(o);
+            HeapEdges.change(items);
+            return isChanged;
         }
     }
 
@@ -153,6 +166,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean contains(Object o) {
         synchronized (items) {
+            HeapEdges.seeAll(items);
             return items.contains(o);
         }
     }
@@ -177,8 +191,8 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
             }
             int drained = 0;
             while (drained < maxElements && !items.isEmpty()) {
-                BlockingItems.give(c, items.peek());
-                items.poll();
+                BlockingItems.give(c, HeapEdges.peek(items));
+                HeapEdges.poll(items);
                 drained++;
             }
             return drained;
@@ -189,7 +203,9 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Atomic
     public void clear() {
         synchronized (items) {
+            HeapEdges.seeAll(items);
             items.clear();
+            HeapEdges.change(items);
         }
     }
 
@@ -198,7 +214,10 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean removeIf(Predicate<? super E> filter) {
         synchronized (items) {
-            return items.removeIf(filter);
+            HeapEdges.seeAll(items);
+            boolean isChanged = items.removeIf(filter);
+            HeapEdges.change(items);
+            return isChanged;
         }
     }
 
@@ -207,7 +226,10 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean removeAll(Collection<?> c) {
         synchronized (items) {
-            return items.removeAll(c);
+            HeapEdges.seeAll(items);
+            boolean isChanged = items.removeAll(c);
+            HeapEdges.change(items);
+            return isChanged;
         }
     }
 
@@ -216,7 +238,10 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean retainAll(Collection<?> c) {
         synchronized (items) {
-            return items.retainAll(c);
+            HeapEdges.seeAll(items);
+            boolean isChanged = items.retainAll(c);
+            HeapEdges.change(items);
+            return isChanged;
         }
     }
 
@@ -224,6 +249,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Atomic
     public Object[] toArray() {
         synchronized (items) {
+            HeapEdges.seeAll(items);
             return items.toArray();
         }
     }
@@ -232,6 +258,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Atomic
     public <T> T[] toArray(T[] a) {
         synchronized (items) {
+            HeapEdges.seeAll(items);
             return items.toArray(a);
         }
     }

@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.Collections;
@@ -11,6 +12,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 
 /** A queue without room: each put waits for a take. Fair: the longest waiting first; else anyone. */
+@Unordered
 public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQueue<E>, Serializable {
     private static final long serialVersionUID = -3223113410248163686L;
     private final boolean fair;
@@ -44,7 +46,7 @@ public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQue
     @Override
     @Atomic
     public boolean offer(E e) {
-        return hand(Objects.requireNonNull(e));
+        return hand(Objects.requireNonNull(e), true);
     }
 
     @Override
