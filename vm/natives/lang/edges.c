@@ -1,5 +1,5 @@
-/* Natives of clew.internal.Edges: what the library's documentation orders, for data races.  Without a shadow they
- * do nothing, and no state depends on them. */
+/* Natives of clew.internal.Edges: what the library's documentation orders, for data races.  Without a shadow
+ * they do nothing, and no state depends on them. */
 #include "vm/footnotes.h"
 #include "vm/memory/native.h"
 #include "vm/races/happens_before.h"
