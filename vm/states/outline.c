@@ -16,6 +16,7 @@ static const uint8_t *content_of(const Outline *outline, uint32_t id)
 
 void outline_note(Outline *outline, Item item, uint32_t id)
 {
+    outline_forget(outline);
     if (item.kind == ITEM_VM)
         outline->end = (const VmComponent *)content_of(outline, id);
     if (item.kind != ITEM_THREAD)
@@ -33,7 +34,7 @@ void outline_note(Outline *outline, Item item, uint32_t id)
 
 void outline_create(Outline *outline, const Store *store, const Vector *vector)
 {
-    *outline = (Outline){.store = store, .vector = vector};
+    *outline = (Outline){.store = store, .vector = vector, .last_index = -1};
     for (uint32_t i = 0; i < store->item_count; i++)
         outline_note(outline, store->items[i], vector_get(vector, i));
 }
@@ -125,31 +126,58 @@ int outline_choice_count(const Outline *outline)
     return count;
 }
 
-Choice outline_choice(const Outline *outline, int index)
+/* A value, whoever else could run. */
+static bool find_value(const Outline *outline, int index, Choice *choice)
 {
-    int number = 0;
-    Choice choice = {.kind = CHOICE_THREAD, .thread = NO_THREAD};
-    for (uint32_t i = 0; i < outline->thread_count; i++) {
-        const ThreadComponent *thread = outline->threads[i];
-        if (thread == NULL)
-            continue;
-        if (thread->choosing > 0) /* a value, whoever else could run */
-            return (Choice){CHOICE_VALUE, i, (uint32_t)index, thread->abstract};
-        if (choice.thread != NO_THREAD)
-            continue;                            /* one that waits for a value may still come */
-        if (thread->status == THREAD_RUNNABLE) { /* the usual case */
-            if (number++ == index)
-                choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
-            continue;
+    for (uint32_t i = 0; i < outline->thread_count; i++)
+        if (outline->threads[i] != NULL && outline->threads[i]->choosing > 0) {
+            *choice = (Choice){CHOICE_VALUE, i, (uint32_t)index, outline->threads[i]->abstract};
+            return true;
         }
-        if (is_enabled(outline, thread) && number++ == index)
-            choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
-        if (is_interrupted(thread) && number++ == index)
-            choice = (Choice){.kind = CHOICE_INTERRUPT, .thread = i};
-        if (may_wake(thread) && number++ == index)
-            choice = (Choice){.kind = CHOICE_WAKE_UP, .thread = i};
+    return false;
+}
+
+/* The choices of a thread, in their order: the first after `kind`, which is the kind of another one. */
+static bool next_of_thread(const Outline *outline, const ThreadComponent *thread, int after, ChoiceKind *kind)
+{
+    static const ChoiceKind kinds[] = {CHOICE_THREAD, CHOICE_INTERRUPT, CHOICE_WAKE_UP};
+    for (int i = after; i < 3; i++) {
+        *kind = kinds[i];
+        if (i == 0 ? is_enabled(outline, thread) : i == 1 ? is_interrupted(thread) : may_wake(thread))
+            return true;
     }
-    assert(choice.thread != NO_THREAD && "choices are numbered from 0 below their count");
+    return false;
+}
+
+static Choice find_next(const Outline *outline, Choice last)
+{
+    int after = last.thread == NO_THREAD        ? 0
+                : last.kind == CHOICE_THREAD    ? 1
+                : last.kind == CHOICE_INTERRUPT ? 2
+                                                : 3;
+    for (uint32_t i = last.thread == NO_THREAD ? 0 : last.thread; i < outline->thread_count; i++, after = 0) {
+        ChoiceKind kind;
+        if (outline->threads[i] != NULL && next_of_thread(outline, outline->threads[i], after, &kind))
+            return (Choice){.kind = kind, .thread = i};
+    }
+    assert(false && "choices are numbered from 0 below their count");
+    return last;
+}
+
+Choice outline_choice(Outline *outline, int index)
+{
+    if (outline->last_index < 0 && find_value(outline, index, &outline->last_choice))
+        return outline->last_choice;
+    int at = outline->last_index;
+    Choice choice = outline->last_choice;
+    if (at < 0 || at > index) {
+        at = -1;
+        choice = (Choice){.thread = NO_THREAD};
+    }
+    for (; at < index; at++)
+        choice = find_next(outline, choice);
+    outline->last_index = index;
+    outline->last_choice = choice;
     return choice;
 }
 

@@ -15,16 +15,21 @@ typedef struct Outline {
     uint32_t thread_count, thread_capacity;
     uint32_t alive, runnable; /* threads */
     const VmComponent *end;   /* NULL: the path goes on, and time stands still */
+    /* The last choice that was asked for here: the next one is looked for from there on. */
+    int last_index; /* -1: none was */
+    Choice last_choice;
 } Outline;
 
 void outline_create(Outline *outline, const Store *store, const Vector *vector);
 void outline_destroy(Outline *outline);
 
-/* To be called for every position that changes. */
+/* To be called for every position that changes; for objects, whose monitors threads wait for, outline_forget
+ * will do. */
+static inline void outline_forget(Outline *outline) { outline->last_index = -1; }
 void outline_note(Outline *outline, Item item, uint32_t id);
 
 int outline_choice_count(const Outline *outline);
-Choice outline_choice(const Outline *outline, int index);
+Choice outline_choice(Outline *outline, int index);
 
 /* False: no thread is in a deadlock, and the path has not ended with an error. */
 bool outline_may_be_wrong(const Outline *outline);

@@ -31,6 +31,8 @@ static void note_late(void *context, uint32_t position, uint32_t old, uint32_t i
     Ahead *ahead = states->ahead;
     if (states->store->items[position].kind != ITEM_OBJECT)
         outline_note(&ahead->outline, states->store->items[position], id);
+    else
+        outline_forget(&ahead->outline);
     MEMORY_ROOM_FOR(ahead->is_late, ahead->is_late_capacity, position);
     if (ahead->is_late[position])
         return;
@@ -50,7 +52,7 @@ static void go_to(States *states, StateNumber state)
 }
 
 /* The present state's outline. */
-static const Outline *outline_of(States *states)
+static Outline *outline_of(States *states)
 {
     go_to(states, states->present);
     return &states->ahead->outline;

@@ -60,7 +60,7 @@ static bool check_objects(States *states)
 static bool outline_is_right(const States *states)
 {
     Vm *vm = states->vm;
-    const Outline *outline = &states->ahead->outline;
+    Outline *outline = &states->ahead->outline;
     unsigned deadlocks = 1u << VIOLATION_DEADLOCK | 1u << VIOLATION_DAEMON_DEADLOCK;
     int count = vm_choice_count(vm);
     if (outline_choice_count(outline) != count)
