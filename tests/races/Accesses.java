@@ -8,8 +8,11 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
 import java.util.zip.CRC32;
 
 /**
@@ -62,6 +65,7 @@ public class Accesses {
             case "element" -> ofElement(mode);
             case "view" -> ofView(mode);
             case "atomic" -> ofAtomic(mode);
+            case "given" -> ofGiven(mode);
             default -> throw new IllegalArgumentException(what);
         };
     }
@@ -155,6 +159,41 @@ public class Accesses {
             case "elementSet" -> () -> NUMBERS.set(0, 1);
             case "elementSetOther" -> () -> NUMBERS.setPlain(1, 1);
             case "elementWeakPlain" -> () -> NUMBERS.weakCompareAndSetPlain(0, 0, 1);
+            default -> throw new IllegalArgumentException(mode);
+        };
+    }
+
+    private static final Object[] GIVEN = {"a", "b"};
+    private static final int[] STAMPS = {0};
+    private static final boolean[] MARKS = {false};
+    private static final CompletableFuture<?>[] FUTURES = {CompletableFuture.completedFuture(1)};
+
+    /** What java.util.concurrent does to an array that it was given. */
+    static Body ofGiven(String mode) {
+        Collection<Object> elements = List.of("c");
+        return switch (mode) {
+            case "read" -> () -> { Object seen = GIVEN[0]; };
+            case "write" -> () -> GIVEN[0] = "d";
+            case "readBehind" -> () -> { Object seen = GIVEN[1]; };
+            case "queue" -> () -> new LinkedBlockingQueue<>(elements).toArray(GIVEN);
+            case "linked" -> () -> new ConcurrentLinkedQueue<>(elements).toArray(GIVEN);
+            case "transfers" -> () -> new LinkedTransferQueue<>(elements).toArray(GIVEN);
+            case "heap" -> () -> new PriorityBlockingQueue<>(elements).toArray(GIVEN);
+            case "synchronous" -> () -> new SynchronousQueue<>().toArray(GIVEN);
+            case "list" -> () -> new CopyOnWriteArrayList<>(elements).toArray(GIVEN);
+            case "skipList" -> () -> new ConcurrentSkipListSet<>(elements).toArray(GIVEN);
+            case "map" -> () -> new ConcurrentHashMap<>(Map.of("c", "c")).keySet().toArray(GIVEN);
+            case "newList" -> () -> new CopyOnWriteArrayList<>(GIVEN);
+            case "newAtomic" -> () -> new AtomicReferenceArray<>(GIVEN);
+            case "readStamp" -> () -> { int seen = STAMPS[0]; };
+            case "writeStamp" -> () -> STAMPS[0] = 1;
+            case "stamped" -> () -> new AtomicStampedReference<>("a", 1).get(STAMPS);
+            case "newNumbers" -> () -> new AtomicIntegerArray(STAMPS);
+            case "readMark" -> () -> { boolean seen = MARKS[0]; };
+            case "marked" -> () -> new AtomicMarkableReference<>("a", true).get(MARKS);
+            case "writeFuture" -> () -> FUTURES[0] = CompletableFuture.completedFuture(2);
+            case "allOf" -> () -> CompletableFuture.allOf(FUTURES);
+            case "anyOf" -> () -> CompletableFuture.anyOf(FUTURES);
             default -> throw new IllegalArgumentException(mode);
         };
     }

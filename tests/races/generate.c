@@ -96,9 +96,15 @@ static void add_guarded(Script *script, int thread, Kind kind, int which)
     add(script, thread, END_IF, 0);
 }
 
-static void add_statement(Script *script, int thread)
+/* The cases of add_statement that a program is made of: of all, or of few that then often meet. */
+static const struct {
+    int first, count; /* what is from there on, besides accesses */
+} themes[] = {{0, 21}, {0, 14}, {14, 4}, {14, 4}, {18, 2}, {18, 2}, {20, 1}};
+enum { THEMES = sizeof themes / sizeof themes[0], ACCESS = 21 };
+
+static void add_statement(Script *script, int thread, int theme)
 {
-    switch (below(24)) {
+    switch (below(4) == 0 ? ACCESS : themes[theme].first + below(themes[theme].count)) {
     case 0: add(script, thread, VOLATILE_SET, 0); break;
     case 1:
     case 2: add_guarded(script, thread, IF_VOLATILE, 0); break;
@@ -134,10 +140,11 @@ static void make(Script *script)
 {
     memset(script, 0, sizeof *script);
     script->threads = below(3) == 0 ? 3 : 2;
+    int theme = below(THEMES);
     for (int thread = 0; thread < script->threads; thread++)
         for (int i = script->threads == 3 ? 1 + below(2) : 1 + below(3);
              i >= 0 && script->length[thread] + 5 < CODE_MAX; i--)
-            add_statement(script, thread);
+            add_statement(script, thread, theme);
 }
 
 /* --- what it can do --- */

@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Copies;
 import clew.internal.Edges;
 import clew.internal.Unordered;
 import java.io.Serializable;
@@ -180,17 +181,8 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     @Override
-    @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] a) {
-        Object[] items = all();
-        if (a.length < items.length) {
-            return (T[]) Arrays.copyOf(items, items.length, a.getClass());
-        }
-        System.arraycopy(items, 0, a, 0, items.length);
-        if (a.length > items.length) {
-            a[items.length] = null;
-        }
-        return a;
+        return Copies.into(a, all());
     }
 
     @Override

@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Copies;
 import clew.internal.Edges;
 import clew.internal.Pause;
 import clew.internal.Unordered;
@@ -218,12 +219,8 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     }
 
     @Override
-    @Atomic
     public <T> T[] toArray(T[] a) {
-        synchronized (items) {
-            HeapEdges.seeAll(items);
-            return items.toArray(a);
-        }
+        return Copies.into(a, toArray());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Copies;
 import clew.internal.Edges;
 import clew.internal.Unordered;
 import java.util.AbstractQueue;
@@ -167,17 +168,8 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     }
 
     @Override
-    @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] a) {
-        Object[] items = toArray();
-        if (a.length < items.length) {
-            return (T[]) Arrays.copyOf(items, items.length, a.getClass());
-        }
-        System.arraycopy(items, 0, a, 0, items.length);
-        if (a.length > items.length) {
-            a[items.length] = null;
-        }
-        return a;
+        return Copies.into(a, toArray());
     }
 
     @Override

@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Copies;
 import clew.internal.Edges;
 import clew.internal.Pause;
 import clew.internal.Unordered;
@@ -255,12 +256,8 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     }
 
     @Override
-    @Atomic
     public <T> T[] toArray(T[] a) {
-        synchronized (items) {
-            HeapEdges.seeAll(items);
-            return items.toArray(a);
-        }
+        return Copies.into(a, toArray());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Copies;
 import clew.internal.Pause;
 import clew.internal.Unordered;
 import java.io.Serializable;
@@ -133,10 +134,7 @@ public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQue
 
     @Override
     public <T> T[] toArray(T[] a) {
-        if (a.length > 0) {
-            a[0] = null;
-        }
-        return a;
+        return Copies.into(a, toArray());
     }
 
     @Override
