@@ -105,8 +105,9 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
         return copy(entry);
     }
 
-    private Held<V> add(K key, V value) {
-        Held<V> fresh = new Held<>(value), found = items.putIfAbsent(key, fresh);
+    /** Adds a mapping, unless there is one, which is returned. */
+    private Held<V> add(K key, Held<V> fresh) {
+        Held<V> found = items.putIfAbsent(key, fresh);
         if (see(found) == null) {
             Edges.give(fresh);
             order.place(key);
@@ -142,9 +143,10 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     public V put(K key, V value) {
         Objects.requireNonNull(key);
         Objects.requireNonNull(value);
+        Held<V> fresh = new Held<>(value);
         return order.change(() -> {
-            Held<V> found = add(key, value);
-            return found == null ? null : found.place(value);
+            Held<V> found = add(key, fresh);
+            return found == null ? null : found.place(fresh.value);
         });
     }
 
@@ -162,7 +164,8 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     public V putIfAbsent(K key, V value) {
         Objects.requireNonNull(key);
         Objects.requireNonNull(value);
-        return order.change(() -> valueOf(add(key, value)));
+        Held<V> fresh = new Held<>(value);
+        return order.change(() -> valueOf(add(key, fresh)));
     }
 
     @Override
