@@ -21,6 +21,7 @@ typedef enum Footnote {
     FOOTNOTE_LIBRARY_RACE,    /* threads race on a collection or builder of clew's own library */
     FOOTNOTE_SAME_ELEMENT, /* threads put the same object into a priority queue: who takes it takes from all
                             */
+    FOOTNOTE_TASK_ORDER,   /* it has used executors or futures in a search for races: these order too much */
     FOOTNOTE_COUNT
 } Footnote;
 

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * What the documentation of java.util.concurrent orders, and what it does not: tests/races/promises has the cases, and whether they have a
  * race. In a sequel one thread writes a variable and performs an operation; the other performs one later and writes it, too: a weak flag says
- * when, which orders nothing. In a hint the second thread knows by what its operation returns.
+ * when, which orders nothing. In a hint the second thread knows by what its operation returns; some paths to the same state order the two.
  */
 public class Promises {
     interface Body {
@@ -26,6 +26,7 @@ public class Promises {
 
     private static final AtomicInteger FLAG = new AtomicInteger();
     private static int x;
+    private static volatile int passed;
 
     static void start(Body body) {
         new Thread(() -> {
@@ -54,9 +55,11 @@ public class Promises {
     static void hint(Body first, Question second) {
         start(() -> {
             x = 1;
+            passed = 1;
             first.run();
         });
         start(() -> {
+            int ignored = passed;
             if (second.ask()) {
                 x = 2;
             }
@@ -722,6 +725,18 @@ public class Promises {
         }
     }
 
+    /** What the summary says, and when it does not. */
+    static void ofNotes(String test) throws Exception {
+        PriorityBlockingQueue<Object> q = new PriorityBlockingQueue<>();
+        switch (test) {
+            case "sameElement" -> both(() -> q.add(1), () -> q.add(1));
+            case "otherElement" -> both(() -> q.add(1), () -> q.add(2));
+            case "executor" -> Executors.newFixedThreadPool(1).submit(() -> x = 1);
+            case "latch" -> both(new CountDownLatch(1)::countDown, () -> { });
+            default -> throw new IllegalArgumentException(test);
+        }
+    }
+
     public static void main(String[] arguments) throws Exception {
         String test = arguments[1], kind = arguments[2];
         switch (arguments[0]) {
@@ -737,6 +752,7 @@ public class Promises {
             case "sorted" -> ofSorted(test);
             case "priority" -> ofPriorities(test);
             case "list" -> ofList(test);
+            case "notes" -> ofNotes(test);
             default -> throw new IllegalArgumentException(arguments[0]);
         }
     }

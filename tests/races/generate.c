@@ -12,7 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { THREADS_MAX = 3, CODE_MAX = 12, EVENTS_MAX = 64, LOCKS = 2, KEYS = 2, MEETINGS_MAX = THREADS_MAX * CODE_MAX };
+enum {
+    THREADS_MAX = 3,
+    CODE_MAX = 12,
+    EVENTS_MAX = 64,
+    LOCKS = 2,
+    KEYS = 2,
+    MEETINGS_MAX = THREADS_MAX * CODE_MAX
+};
 
 typedef enum Kind {
     READ, /* x, y: plain fields */
@@ -443,20 +450,22 @@ static void write_thread(FILE *out, const Script *script, int thread)
     fprintf(out, "}).start();\n");
 }
 
-static const char *const queues[] = {"LinkedBlockingQueue<>()", "ArrayBlockingQueue<>(12)", "ArrayBlockingQueue<>(12, true)",
-                                     "LinkedBlockingDeque<>()", "LinkedTransferQueue<>()"},
+static const char *const queues[] = {"LinkedBlockingQueue<>()", "ArrayBlockingQueue<>(12)",
+                                     "ArrayBlockingQueue<>(12, true)", "LinkedBlockingDeque<>()",
+                                     "LinkedTransferQueue<>()"},
                          *const maps[] = {"ConcurrentHashMap", "ConcurrentSkipListMap"},
                          *const meetings[] = {"BARRIER.await()", "EXCHANGER.exchange(1)"};
 
 static void write_collections(FILE *out)
 {
-    fprintf(out,
-            "static final BlockingQueue<Integer> QUEUE = new %s;\nstatic final ConcurrentMap<Integer, Integer> MAP = new %s<>();\n"
-            "static final CyclicBarrier BARRIER = new CyclicBarrier(2);\n"
-            "static final Exchanger<Integer> EXCHANGER = new Exchanger<>();\n\n"
-            "static void take() {\ntry {\nQUEUE.take();\n} catch (InterruptedException e) {\nthrow new Error(e);\n}\n}\n\n"
-            "static void meet() {\ntry {\n%s;\n} catch (Exception e) {\nthrow new Error(e);\n}\n}\n\n",
-            queues[below(5)], maps[below(2)], meetings[below(2)]);
+    fprintf(
+        out,
+        "static final BlockingQueue<Integer> QUEUE = new %s;\nstatic final ConcurrentMap<Integer, Integer> MAP = new %s<>();\n"
+        "static final CyclicBarrier BARRIER = new CyclicBarrier(2);\n"
+        "static final Exchanger<Integer> EXCHANGER = new Exchanger<>();\n\n"
+        "static void take() {\ntry {\nQUEUE.take();\n} catch (InterruptedException e) {\nthrow new Error(e);\n}\n}\n\n"
+        "static void meet() {\ntry {\n%s;\n} catch (Exception e) {\nthrow new Error(e);\n}\n}\n\n",
+        queues[below(5)], maps[below(2)], meetings[below(2)]);
 }
 
 static void write_program(FILE *out, const Script *script, const char *name, int permits, int count)

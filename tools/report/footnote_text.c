@@ -35,8 +35,11 @@ static const struct {
                          "--library jdk checks the JDK's"},
     [FOOTNOTE_SAME_ELEMENT] =
         {"same-element",
-         "threads put the same object into a priority or delay queue: who took it was ordered after all of "
-         "them, so that races may have been missed"},
+         "threads put the same object into a priority or delay queue: who took it was ordered "
+         "after all of them, so that races may have been missed"},
+    [FOOTNOTE_TASK_ORDER] =
+        {"task-order", "the program used an executor or a future: they were taken to order more than they "
+                       "promise, so that races may have been missed"},
 };
 
 static void free_names(char **names)

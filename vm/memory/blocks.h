@@ -23,8 +23,8 @@ static inline bool address_is_visible(int64_t address)
  * yet. */
 Ref *blocks_field(Vm *vm, Object **mirror);
 
-/* The block that an address lies in, NULL if there is none; peek: outside of a step, or where the step does not
- * depend on it. */
+/* The block that an address lies in, NULL if there is none; peek: outside of a step, or where the step does
+ * not depend on it. */
 Object *block_find(Vm *vm, int64_t address);
 Object *block_peek(Vm *vm, int64_t address);
 

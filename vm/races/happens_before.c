@@ -227,8 +227,8 @@ static bool compares_changes(const Vm *vm)
 
 void order_note_change(Vm *vm, const Object *collection)
 {
-    if (compares_changes(vm))
-        pass_on(vm, order_clock(vm, vm->thread), SHADOW_CHANGES, collection->slot, 0);
+    if (compares_changes(vm)) /* who knows what was released before does not know the change */
+        pass_on(vm, order_clock_of_access(vm, vm->thread), SHADOW_CHANGES, collection->slot, 0);
 }
 
 void order_note_look(Vm *vm, const Object *collection)
