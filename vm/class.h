@@ -144,6 +144,7 @@ struct Method {
     bool guarded;         /* a native that loads classes: called under the program's lock */
     bool has_effects;     /* a native: see program_native */
     bool takes_arrays;    /* a native that may read or write the elements of its arguments */
+    bool takes_memory;    /* one that may do so at an address */
     int32_t vtable_index; /* -1: never overridden (private, static, constructors) */
     uint32_t id;          /* index into the program's methods */
     Class *owner;

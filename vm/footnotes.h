@@ -38,6 +38,9 @@ typedef enum Footnote {
     FOOTNOTE_SET_ORDER,        /* it has gone through a Set.of or Map.of */
     FOOTNOTE_ADDER_SUM,        /* it has asked for the sum of an adder while other threads ran */
     FOOTNOTE_DELAYS,           /* a task was scheduled to come before some of at least two others that wait */
+    FOOTNOTE_SAME_ELEMENT, /* threads put the same object into a priority queue: who takes it takes from all
+                            */
+    FOOTNOTE_TASK_ORDER,   /* it has used executors or futures in a search for races: these order too much */
     FOOTNOTE_COUNT
 } Footnote;
 

@@ -12,7 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { THREADS_MAX = 3, CODE_MAX = 12, EVENTS_MAX = 64, LOCKS = 2 };
+enum {
+    THREADS_MAX = 3,
+    CODE_MAX = 12,
+    EVENTS_MAX = 64,
+    LOCKS = 2,
+    KEYS = 2,
+    MEETINGS_MAX = THREADS_MAX * CODE_MAX
+};
 
 typedef enum Kind {
     READ, /* x, y: plain fields */
@@ -37,6 +44,16 @@ typedef enum Kind {
     IF_LOCKED,  /* if (tryLock()) of a ReentrantLock */
     IF_NOT_LOCKED,
     UNLOCK,
+    OFFER, /* an element into a queue, always the same object */
+    TAKE,
+    IF_POLLED,
+    IF_NOT_POLLED,
+    IF_ONE_LEFT, /* if (size() == 1) */
+    MAP_PUT,     /* one of two keys, always the same value */
+    MAP_REMOVE,
+    IF_MAPPED,
+    IF_NOT_MAPPED,
+    MEET, /* another thread, at a barrier for two or with an exchanger */
     END_IF
 } Kind;
 
@@ -86,9 +103,15 @@ static void add_guarded(Script *script, int thread, Kind kind, int which)
     add(script, thread, END_IF, 0);
 }
 
-static void add_statement(Script *script, int thread)
+/* The cases of add_statement that a program is made of: of all, or of few that then often meet. */
+static const struct {
+    int first, count; /* what is from there on, besides accesses */
+} themes[] = {{0, 21}, {0, 14}, {14, 4}, {14, 4}, {18, 2}, {18, 2}, {20, 1}};
+enum { THEMES = sizeof themes / sizeof themes[0], ACCESS = 21 };
+
+static void add_statement(Script *script, int thread, int theme)
 {
-    switch (below(16)) {
+    switch (below(4) == 0 ? ACCESS : themes[theme].first + below(themes[theme].count)) {
     case 0: add(script, thread, VOLATILE_SET, 0); break;
     case 1:
     case 2: add_guarded(script, thread, IF_VOLATILE, 0); break;
@@ -109,6 +132,13 @@ static void add_statement(Script *script, int thread)
     case 11: add(script, thread, AWAIT, 0); break;
     case 12: add_guarded(script, thread, below(2) ? IF_LOCKED : IF_NOT_LOCKED, 0); break;
     case 13: add_guarded(script, thread, IF_AWAITED, 0); break;
+    case 14: add(script, thread, OFFER, 0); break;
+    case 15: add(script, thread, TAKE, 0); break;
+    case 16: add_guarded(script, thread, below(2) ? IF_POLLED : IF_NOT_POLLED, 0); break;
+    case 17: add_guarded(script, thread, IF_ONE_LEFT, 0); break;
+    case 18: add(script, thread, below(3) ? MAP_PUT : MAP_REMOVE, below(KEYS)); break;
+    case 19: add_guarded(script, thread, below(3) ? IF_MAPPED : IF_NOT_MAPPED, below(KEYS)); break;
+    case 20: add(script, thread, MEET, 0); break;
     default: add_access(script, thread);
     }
 }
@@ -117,10 +147,11 @@ static void make(Script *script)
 {
     memset(script, 0, sizeof *script);
     script->threads = below(3) == 0 ? 3 : 2;
+    int theme = below(THEMES);
     for (int thread = 0; thread < script->threads; thread++)
         for (int i = script->threads == 3 ? 1 + below(2) : 1 + below(3);
              i >= 0 && script->length[thread] + 5 < CODE_MAX; i--)
-            add_statement(script, thread);
+            add_statement(script, thread, theme);
 }
 
 /* --- what it can do --- */
@@ -132,6 +163,13 @@ typedef struct State {
     int value, permits, count, cell, owner[LOCKS], holder; /* owner, holder: thread + 1 */
     Events known[THREADS_MAX]; /* what is ordered before the thread's next operation */
     Events of_value, of_permits, of_count, of_cell, of_lock[LOCKS], of_holder;
+    Events queue[THREADS_MAX * CODE_MAX]; /* for each element what is before its placing */
+    int first, last;                      /* of the queue; the one behind */
+    Events mapping[KEYS];
+    int is_mapped[KEYS];
+    Events meeting[MEETINGS_MAX]; /* what is before its arrivals */
+    int meetings, arrived;        /* complete ones; threads that wait for the next */
+    int waits[THREADS_MAX];       /* for which meeting, + 1 */
     int events;
     struct {
         int thread, place, writes, synchronizes;
@@ -206,16 +244,51 @@ static int pass_latch(State *state, int thread)
     return 1;
 }
 
+static int poll(State *state, int thread)
+{
+    if (state->first == state->last)
+        return 0;
+    state->known[thread] |= state->queue[state->first++];
+    return 1;
+}
+
+static int look_up(State *state, int thread, int key)
+{
+    if (state->is_mapped[key])
+        state->known[thread] |= state->mapping[key];
+    return state->is_mapped[key];
+}
+
+/* Whether the thread has met another one; it arrives first, and then waits. */
+static int meet(State *state, int thread)
+{
+    if (state->waits[thread] == 0) {
+        state->meeting[state->meetings] |= state->known[thread];
+        state->waits[thread] = state->meetings + 1;
+        if (++state->arrived < 2)
+            return 0;
+        state->arrived = 0;
+        state->meetings++;
+    }
+    state->known[thread] |= state->meeting[state->waits[thread] - 1];
+    state->waits[thread] = 0;
+    return 1;
+}
+
 /* Can the thread go on with its operation? */
-static int is_enabled(const State *state, const Operation *next)
+static int is_enabled(const State *state, int thread, const Operation *next)
 {
     switch (next->kind) {
     case ENTER: return state->owner[next->which] == 0;
     case ACQUIRE: return state->permits > 0;
     case AWAIT: return state->count == 0;
+    case TAKE: return state->first < state->last;
+    case MEET: return state->waits[thread] <= state->meetings;
     default: return 1;
     }
 }
+
+enum { STAYS = 3 }; /* the operation is not over */
 
 /* One operation; whether the condition holds, if it is an if. */
 static int perform(State *state, int thread, const Operation *operation)
@@ -272,6 +345,23 @@ static int perform(State *state, int thread, const Operation *operation)
         state->holder = 0;
         state->of_holder |= state->known[thread];
         break;
+    case OFFER: state->queue[state->last++] = state->known[thread]; break;
+    case TAKE: poll(state, thread); break;
+    case IF_POLLED: holds = poll(state, thread); break;
+    case IF_NOT_POLLED: holds = !poll(state, thread); break;
+    case IF_ONE_LEFT: holds = state->last - state->first == 1; break;
+    case MAP_PUT:
+        look_up(state, thread, which);
+        state->is_mapped[which] = 1;
+        state->mapping[which] = state->known[thread];
+        break;
+    case MAP_REMOVE:
+        look_up(state, thread, which);
+        state->is_mapped[which] = 0;
+        break;
+    case IF_MAPPED: holds = look_up(state, thread, which); break;
+    case IF_NOT_MAPPED: holds = !look_up(state, thread, which); break;
+    case MEET: holds = meet(state, thread) ? 1 : STAYS; break;
     case END_IF: break;
     }
     return holds;
@@ -284,11 +374,13 @@ static int races(const Script *script, const State *state, int *budget)
         return 1;
     for (int thread = 0; thread < script->threads && --*budget > 0; thread++) {
         const Operation *next = &script->code[thread][state->at[thread]];
-        if (state->at[thread] == script->length[thread] || !is_enabled(state, next))
+        if (state->at[thread] == script->length[thread] || !is_enabled(state, thread, next))
             continue;
         State after = *state;
         int holds = perform(&after, thread, next);
         after.at[thread] = holds ? state->at[thread] + 1 : next->jump;
+        if (holds == STAYS)
+            after.at[thread] = state->at[thread];
         if (holds == 2)
             after.at[thread] = next->jump + 1; /* the unlock behind */
         if (next->kind == END_IF && next->jump > 0)
@@ -330,6 +422,16 @@ static void write_operation(FILE *out, const Operation *operation)
     case IF_LOCKED: fprintf(out, "if (LOCK.tryLock()) {\n"); break;
     case IF_NOT_LOCKED: fprintf(out, "if (!LOCK.tryLock()) {\n"); break;
     case UNLOCK: fprintf(out, "LOCK.unlock();\n"); break;
+    case OFFER: fprintf(out, "QUEUE.offer(1);\n"); break;
+    case TAKE: fprintf(out, "take();\n"); break;
+    case IF_POLLED: fprintf(out, "if (QUEUE.poll() != null) {\n"); break;
+    case IF_NOT_POLLED: fprintf(out, "if (QUEUE.poll() == null) {\n"); break;
+    case IF_ONE_LEFT: fprintf(out, "if (QUEUE.size() == 1) {\n"); break;
+    case MAP_PUT: fprintf(out, "MAP.put(%d, 1);\n", which); break;
+    case MAP_REMOVE: fprintf(out, "MAP.remove(%d);\n", which); break;
+    case IF_MAPPED: fprintf(out, "if (MAP.get(%d) != null) {\n", which); break;
+    case IF_NOT_MAPPED: fprintf(out, "if (!MAP.containsKey(%d)) {\n", which); break;
+    case MEET: fprintf(out, "meet();\n"); break;
     case EXIT:
     case END_IF: fprintf(out, "}\n"); break;
     }
@@ -348,6 +450,24 @@ static void write_thread(FILE *out, const Script *script, int thread)
     fprintf(out, "}).start();\n");
 }
 
+static const char *const queues[] = {"LinkedBlockingQueue<>()", "ArrayBlockingQueue<>(12)",
+                                     "ArrayBlockingQueue<>(12, true)", "LinkedBlockingDeque<>()",
+                                     "LinkedTransferQueue<>()"},
+                         *const maps[] = {"ConcurrentHashMap", "ConcurrentSkipListMap"},
+                         *const meetings[] = {"BARRIER.await()", "EXCHANGER.exchange(1)"};
+
+static void write_collections(FILE *out)
+{
+    fprintf(
+        out,
+        "static final BlockingQueue<Integer> QUEUE = new %s;\nstatic final ConcurrentMap<Integer, Integer> MAP = new %s<>();\n"
+        "static final CyclicBarrier BARRIER = new CyclicBarrier(2);\n"
+        "static final Exchanger<Integer> EXCHANGER = new Exchanger<>();\n\n"
+        "static void take() {\ntry {\nQUEUE.take();\n} catch (InterruptedException e) {\nthrow new Error(e);\n}\n}\n\n"
+        "static void meet() {\ntry {\n%s;\n} catch (Exception e) {\nthrow new Error(e);\n}\n}\n\n",
+        queues[below(5)], maps[below(2)], meetings[below(2)]);
+}
+
 static void write_program(FILE *out, const Script *script, const char *name, int permits, int count)
 {
     fprintf(
@@ -357,11 +477,13 @@ static void write_program(FILE *out, const Script *script, const char *name, int
         "static final Object[] LOCKS = {new Object(), new Object()};\nstatic final int[] CELLS = {0};\n"
         "static final VarHandle HANDLE = MethodHandles.arrayElementVarHandle(int[].class);\n"
         "static final Semaphore PERMITS = new Semaphore(%d);\nstatic final CountDownLatch LATCH = new CountDownLatch(%d);\n"
-        "static final ReentrantLock LOCK = new ReentrantLock();\n\n"
-        "static void await() {\ntry {\nLATCH.await();\n} catch (InterruptedException e) {\nthrow new Error(e);\n}\n}\n\n"
+        "static final ReentrantLock LOCK = new ReentrantLock();\n"
+        "\nstatic void await() {\ntry {\nLATCH.await();\n} catch (InterruptedException e) {\nthrow new Error(e);\n}\n}\n\n"
         "static boolean awaited() {\ntry {\nreturn LATCH.await(1, TimeUnit.SECONDS);\n} catch (InterruptedException e) "
-        "{\nthrow new Error(e);\n}\n}\n\npublic static void main(String[] arguments) {\n",
+        "{\nthrow new Error(e);\n}\n}\n\n",
         name, permits, count);
+    write_collections(out);
+    fprintf(out, "public static void main(String[] arguments) {\n");
     for (int thread = 0; thread < script->threads; thread++)
         write_thread(out, script, thread);
     fprintf(out, "}\n}\n");

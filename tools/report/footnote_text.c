@@ -82,6 +82,13 @@ static const struct {
     [FOOTNOTE_DELAYS] =
         {"delays",
          "three or more scheduled tasks waited at the same time: not every order that times between the calls allow was searched"},
+    [FOOTNOTE_SAME_ELEMENT] =
+        {"same-element",
+         "threads put the same object into a priority or delay queue: who took it was ordered "
+         "after all of them, so that races may have been missed"},
+    [FOOTNOTE_TASK_ORDER] =
+        {"task-order", "the program used an executor or a future: they were taken to order more than they "
+                       "promise, so that races may have been missed"},
 };
 
 static void print_models(const Footnotes *footnotes, FILE *out)

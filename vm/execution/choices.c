@@ -3,6 +3,7 @@
 #include "vm/execution/choices.h"
 
 #include "vm/execution/monitor.h"
+#include "vm/races/happens_before.h"
 
 bool choices_stop(Vm *vm, const Thread *thread)
 {
@@ -24,6 +25,8 @@ bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
         return false;
     if (object->owner == 0 && !enabled_others(vm, thread))
         return false;
+    if (object->owner != 0)
+        order_note_blocked(vm, thread);
     thread->status = THREAD_BLOCKED;
     thread->blocked_on = object->slot;
     return true;

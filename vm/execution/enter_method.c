@@ -67,16 +67,23 @@ static bool takes_shared_array(const Vm *vm, const Method *method, const Value *
     return false;
 }
 
-static bool stops_at_array(Vm *vm, const Method *method, const Value *arguments)
+/* Is another thread to run before what the native does to arrays or memory that threads share? */
+static bool stops_at_ranges(Vm *vm, const Method *method, const Value *arguments)
 {
+    Access accesses[ACCESSES_MAX];
+    int of_memory = !method->takes_memory ? 0
+                                          : native_memory_accesses(vm, method->owner->name, method->name,
+                                                                   method->descriptor, arguments, accesses);
+    if (of_memory == 0 && !(method->takes_arrays && takes_shared_array(vm, method, arguments)))
+        return false;
     bool chosen = vm->observers.shadow != NULL && choices_chosen_here(vm, vm->thread->frame->pc);
     if (choices_stop_native(vm))
         return true;
     if (vm->observers.shadow == NULL)
         return false;
-    Access accesses[ACCESSES_MAX];
-    int count =
-        native_array_accesses(vm, method->owner->name, method->name, method->descriptor, arguments, accesses);
+    int count = of_memory
+                + native_array_accesses(vm, method->owner->name, method->name, method->descriptor, arguments,
+                                        accesses + of_memory);
     for (int i = 0; i < count; i++)
         if (!race_note_range(vm, vm->thread, &accesses[i], chosen))
             return true;
@@ -86,8 +93,8 @@ static bool stops_at_array(Vm *vm, const Method *method, const Value *arguments)
 NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result)
 {
     assert(method->native != NULL && "its implementation was found");
-    if (method->takes_arrays && vm->step.interleaving && takes_shared_array(vm, method, arguments)
-        && stops_at_array(vm, method, arguments))
+    if ((method->takes_arrays || method->takes_memory) && vm->step.interleaving
+        && stops_at_ranges(vm, method, arguments))
         return NATIVE_STOPPED;
     if (method->has_effects)
         reads_give_up(vm, OBSTACLE_NATIVE);

@@ -1153,11 +1153,11 @@ L_INSTANCE_OF : {
 L_MONITOR_ENTER:
     if (sp[-1].r == 0)
         goto null_pointer;
+    frame->pc = pc;
     if (HEADER(sp[-1].r)->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->step.interleaving) {
         if (choices_stop_at_monitor(vm, thread, HEADER(sp[-1].r)))
             goto leave;
     }
-    frame->pc = pc;
     if (!monitor_enter(vm, thread, HEADER(sp[-1].r)))
         goto leave;
     sp--;

@@ -34,6 +34,7 @@ bool monitor_enter(Vm *vm, Thread *thread, Object *object)
     if (monitor_try(vm, thread, object))
         return true;
     assert(thread->status == THREAD_RUNNABLE && "a running thread blocks");
+    order_note_blocked(vm, thread);
     thread->status = THREAD_BLOCKED;
     thread->blocked_on = object->slot;
     return false;

@@ -130,10 +130,9 @@ static char return_kind(const char *descriptor)
 
 /* Our library's marks are annotations without elements, so each takes four bytes: its type and a zero count.
  */
-static bool has_mark(const ClassFile *file, const MethodInfo *info, const char *mark)
+static bool is_marked(const ClassFile *file, RawAttribute annotations, const char *mark)
 {
-    Reader reader = {info->invisible_annotations.data, 0, info->invisible_annotations.length,
-                     info->invisible_annotations.data == NULL};
+    Reader reader = {annotations.data, 0, annotations.length, annotations.data == NULL};
     int count = read_u2(&reader);
     for (int i = 0; i < count; i++) {
         uint16_t type = read_u2(&reader);
@@ -145,6 +144,11 @@ static bool has_mark(const ClassFile *file, const MethodInfo *info, const char *
             return false;
     }
     return false;
+}
+
+static bool has_mark(const ClassFile *file, const MethodInfo *info, const char *mark)
+{
+    return is_marked(file, info->invisible_annotations, mark);
 }
 
 static bool ends_with(const char *name, const char *end)
@@ -211,6 +215,8 @@ static void make_method(Program *program, Class *class, Method *method, const Me
             (uint8_t)(has_mark(class->file, info, "Lclew/internal/Acquires;")   ? ORDERING_TAKES
                       : has_mark(class->file, info, "Lclew/internal/Releases;") ? ORDERING_GIVES
                       : has_mark(class->file, info, "Lclew/internal/Unordered;")
+                              || is_marked(class->file, class->file->invisible_annotations,
+                                           "Lclew/internal/Unordered;")
                           ? ORDERING_NONE
                           : ordering_of(class, info->name));
     }

@@ -43,19 +43,36 @@ static bool is_for_concurrent(const Thread *thread, const Frame *frame)
     return frame >= thread->frames && frame->method->owner->is_concurrent;
 }
 
+/* The elements of an AtomicIntegerArray are as volatile as fields of its kind, though they cannot say so. */
+static bool is_of_atomics(const Class *class)
+{
+    return class->source == SOURCE_EMBEDDED
+           && strncmp(class->name, "java/util/concurrent/atomic/Atomic",
+                      strlen("java/util/concurrent/atomic/Atomic"))
+                  == 0;
+}
+
 /* Each method makes the access on behalf of the one before: the innermost that says something decides. */
 static Ordering ordering_below(const Thread *thread, const Frame *frame)
 {
+    bool is_atomic = false;
     for (; frame >= thread->frames && frame->method->owner->source != SOURCE_PROGRAM; frame--) {
         if (frame->method->ordering == ORDERING_PLAIN && is_for_concurrent(thread, frame))
             return ORDERING_WEAK;
         if (frame->method->ordering != ORDERING_OPEN)
             return frame->method->ordering;
+        is_atomic |= is_of_atomics(frame->method->owner);
     }
-    return ORDERING_OPEN;
+    return is_atomic ? ORDERING_FULL : ORDERING_OPEN;
 }
 
 Ordering library_ordering(const Thread *thread) { return ordering_below(thread, thread->frame); }
+
+static bool is_of_buffers(const Method *method)
+{
+    return strncmp(method->owner->name, "java/nio/", 9) == 0
+           || strcmp(method->owner->name, "jdk/internal/misc/ScopedMemoryAccess") == 0;
+}
 
 /* The methods of Unsafe call each other for less: the outermost says what is wanted.  Its getInt and the like
  * are plain; reflection calls them, too, and means what is declared, or what a VarHandle says. */
@@ -68,7 +85,11 @@ Ordering unsafe_ordering(const Vm *vm, const Thread *thread, const Method *metho
         method = frame->method;
     if (method->ordering != ORDERING_OPEN || frame < thread->frames)
         return method->ordering != ORDERING_OPEN ? method->ordering : ORDERING_PLAIN;
-    if (strcmp(frame->method->owner->name, "clew/internal/Values") != 0)
+    const Frame *asker = frame;
+    while (asker > thread->frames && is_of_buffers(asker->method))
+        asker--;
+    bool is_by_handle = asker < frame && is_of_handles(asker->method);
+    if (strcmp(frame->method->owner->name, "clew/internal/Values") != 0 && !is_by_handle)
         return frame->method->owner->is_concurrent ? ORDERING_WEAK : ORDERING_PLAIN;
     Ordering asked = ordering_below(thread, frame);
     return asked != ORDERING_OPEN ? asked : declared_ordering(vm, object, place);

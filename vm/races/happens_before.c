@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "vm/code/instructions.h"
+#include "vm/races/access_order.h"
 #include "vm/races/held_locks.h"
 
 static bool has_clocks(const Vm *vm)
@@ -132,12 +134,20 @@ void order_release(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t numbe
  * orders more. */
 static bool is_shared(const Object *object) { return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT); }
 
+/* Is the thread at a synchronized block of library code whose accesses order nothing? */
+static bool is_unordered(const Vm *vm, const Thread *thread)
+{
+    const void *const *handlers = vm->program->handlers, *at = thread->frame->pc->handler;
+    return (at == handlers[INSN_MONITOR_ENTER] || at == handlers[INSN_MONITOR_EXIT])
+           && library_ordering(thread) == ORDERING_NONE;
+}
+
 void order_lock(Vm *vm, const Thread *thread, const Object *object)
 {
     if (vm->observers.shadow == NULL)
         return;
     held_add(vm, thread, object);
-    if (is_shared(object))
+    if (is_shared(object) && !is_unordered(vm, thread))
         order_acquire(vm, thread, SHADOW_MONITOR, object->slot, 0);
 }
 
@@ -146,8 +156,14 @@ void order_unlock(Vm *vm, const Thread *thread, const Object *object)
     if (vm->observers.shadow == NULL)
         return;
     held_remove(vm, thread, object);
-    if (is_shared(object))
+    if (is_shared(object) && !is_unordered(vm, thread))
         order_release(vm, thread, SHADOW_MONITOR, object->slot, 0);
+}
+
+void order_note_blocked(Vm *vm, const Thread *thread)
+{
+    if (vm->observers.shadow != NULL && is_unordered(vm, thread))
+        order_nothing(vm);
 }
 
 void order_start(Vm *vm, const Thread *started)
@@ -182,6 +198,43 @@ static void access_weakly(Vm *vm, const Thread *thread, const Object *object, ui
 void order_nothing(Vm *vm)
 {
     if (has_clocks(vm))
+        shadow_note_weak(vm->observers.shadow);
+}
+
+void order_carry(Vm *vm, const Object *from, uint32_t from_place, const Object *to, uint32_t to_place)
+{
+    if (has_clocks(vm))
+        pass_on(vm, clock_at(vm, SHADOW_EDGE, from->slot, from_place), SHADOW_EDGE, to->slot, to_place);
+}
+
+void order_forget(Vm *vm, const Object *object, uint32_t place)
+{
+    if (has_clocks(vm))
+        shadow_put(vm->observers.shadow, SHADOW_EDGE, object->slot, place, 0);
+}
+
+bool order_is_given_by_others(Vm *vm, const Object *object, uint32_t place)
+{
+    return has_clocks(vm)
+           && !clock_covers(order_clock(vm, vm->thread), clock_at(vm, SHADOW_EDGE, object->slot, place));
+}
+
+/* Do changes and looks still have to be compared? */
+static bool compares_changes(const Vm *vm)
+{
+    return has_clocks(vm) && vm->step.interleaving && !shadow_knows_weak(vm->observers.shadow);
+}
+
+void order_note_change(Vm *vm, const Object *collection)
+{
+    if (compares_changes(vm)) /* who knows what was released before does not know the change */
+        pass_on(vm, order_clock_of_access(vm, vm->thread), SHADOW_CHANGES, collection->slot, 0);
+}
+
+void order_note_look(Vm *vm, const Object *collection)
+{
+    if (compares_changes(vm)
+        && !clock_covers(order_clock(vm, vm->thread), clock_at(vm, SHADOW_CHANGES, collection->slot, 0)))
         shadow_note_weak(vm->observers.shadow);
 }
 

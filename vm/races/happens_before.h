@@ -15,6 +15,7 @@ void order_release(Vm *vm, const Thread *thread, ShadowKind kind, uint32_t numbe
 /* A lock is taken, and given back for good: also what the thread holds changes. */
 void order_lock(Vm *vm, const Thread *thread, const Object *object);
 void order_unlock(Vm *vm, const Thread *thread, const Object *object);
+void order_note_blocked(Vm *vm, const Thread *thread); /* another thread has the lock that it is to take */
 
 /* The running thread starts another, whose clock begins with that of its starter. */
 void order_start(Vm *vm, const Thread *started);
@@ -31,6 +32,14 @@ void order_acquire_fence(Vm *vm);
 /* The running thread goes on because of what another one did, and nothing orders what they do: a permit of
  * LockSupport, which the documentation orders with volatile accesses only; a tryLock that fails. */
 void order_nothing(Vm *vm);
+
+/* The library's own methods that order nothing by their accesses (@Unordered) say what they do order, and
+ * what others learn by them without: see javasrc/lib/clew/internal/Edges.java. */
+void order_carry(Vm *vm, const Object *from, uint32_t from_place, const Object *to, uint32_t to_place);
+void order_forget(Vm *vm, const Object *object, uint32_t place);
+bool order_is_given_by_others(Vm *vm, const Object *object, uint32_t place); /* and not before what is now */
+void order_note_change(Vm *vm, const Object *collection);
+void order_note_look(Vm *vm, const Object *collection);
 
 /* What every use of the class of this mirror is after: its initialization. */
 Clock order_clock_of_class(const Vm *vm, const Object *mirror);

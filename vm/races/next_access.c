@@ -8,6 +8,7 @@
 #include "classfiles/opcodes.h"
 #include "vm/code/instructions.h"
 #include "vm/memory/allocate.h"
+#include "vm/memory/blocks.h"
 #include "vm/memory/threads.h"
 #include "vm/races/access_order.h"
 
@@ -163,11 +164,13 @@ static int copy_access(const Vm *vm, const Value *arguments, Access *accesses)
 
 /* Natives that read or write ranges of arrays of numbers: the slots of the array, of the first index, and
  * of the length (or of two numbers whose difference it is).  One with two arrays has two rows. */
-static const struct {
+typedef struct NativeRange {
     const char *class_name, *name, *descriptor;
     int array, from, begin, end; /* begin 0: `end` is the length */
     int how;
-} ranges[] = {
+} NativeRange;
+
+static const NativeRange ranges[] = {
     {"java/lang/String", "assign", "([CII)V", 1, 2, 0, 3, ACCESS_READS},
     {"java/lang/String", "assign", "([III)V", 1, 2, 0, 3, ACCESS_READS},
     {"java/lang/String", "assign", "([BIII)V", 1, 2, 0, 3, ACCESS_READS},
@@ -194,6 +197,46 @@ static const struct {
     {"java/io/RandomAccessFile", "writeBytes", "([BII)V", 1, 2, 0, 3, ACCESS_READS},
     {"java/io/RandomAccessFile", "writeBytes0", "([BII)V", 1, 2, 0, 3, ACCESS_READS},
 };
+
+/* Natives that read or write memory: the slots of its address, of what is added to that (0: nothing), and of
+ * the length.  Dispatchers of channels are called differently from one JDK to the next. */
+static const NativeRange memory_ranges[] = {
+    {"java/util/zip/CRC32", "updateByteBuffer0", "(IJII)I", 1, 3, 0, 4, ACCESS_READS},
+    {"java/util/zip/Adler32", "updateByteBuffer", "(IJII)I", 1, 3, 0, 4, ACCESS_READS},
+    {"java/util/zip/Deflater", "deflateBytesBuffer", "(J[BIIJIII)J", 6, 0, 0, 8, ACCESS_WRITES},
+    {"java/util/zip/Deflater", "deflateBufferBytes", "(JJI[BIIII)J", 3, 0, 0, 5, ACCESS_READS},
+    {"java/util/zip/Deflater", "deflateBufferBuffer", "(JJIJIII)J", 3, 0, 0, 5, ACCESS_READS},
+    {"java/util/zip/Deflater", "deflateBufferBuffer", "(JJIJIII)J", 6, 0, 0, 8, ACCESS_WRITES},
+    {"java/util/zip/Inflater", "inflateBytesBuffer", "(J[BIIJI)J", 6, 0, 0, 8, ACCESS_WRITES},
+    {"java/util/zip/Inflater", "inflateBufferBytes", "(JJI[BII)J", 3, 0, 0, 5, ACCESS_READS},
+    {"java/util/zip/Inflater", "inflateBufferBuffer", "(JJIJI)J", 3, 0, 0, 5, ACCESS_READS},
+    {"java/util/zip/Inflater", "inflateBufferBuffer", "(JJIJI)J", 6, 0, 0, 8, ACCESS_WRITES},
+    {"sun/nio/ch/", "read0", "(Ljava/io/FileDescriptor;JI)I", 1, 0, 0, 3, ACCESS_WRITES},
+    {"sun/nio/ch/", "pread0", "(Ljava/io/FileDescriptor;JIJ)I", 1, 0, 0, 3, ACCESS_WRITES},
+    {"sun/nio/ch/", "write0", "(Ljava/io/FileDescriptor;JI)I", 1, 0, 0, 3, ACCESS_READS},
+    {"sun/nio/ch/", "pwrite0", "(Ljava/io/FileDescriptor;JIJ)I", 1, 0, 0, 3, ACCESS_READS},
+};
+
+int native_memory_accesses(Vm *vm, const char *class_name, const char *name, const char *descriptor,
+                           const Value *arguments, Access *accesses)
+{
+    int count = 0;
+    for (size_t i = 0; i < sizeof memory_ranges / sizeof memory_ranges[0]; i++) {
+        const NativeRange *range = &memory_ranges[i];
+        if (strcmp(range->name, name) != 0 || strcmp(range->descriptor, descriptor) != 0
+            || strncmp(range->class_name, class_name, strlen(range->class_name)) != 0)
+            continue;
+        int64_t address = arguments[range->array].j + (range->from == 0 ? 0 : arguments[range->from].i);
+        int32_t length = arguments[range->end].i;
+        const Object *block = address_is_visible(address) && length > 0 ? block_peek(vm, address) : NULL;
+        if (block == NULL || !block_has(block, address, length))
+            continue;
+        assert(count < ACCESSES_MAX && "a native has at most two ranges");
+        uint32_t from = address_place(address);
+        count += one_access(&accesses[count], block->slot, from, from + (uint32_t)length, range->how);
+    }
+    return count;
+}
 
 int native_array_accesses(const Vm *vm, const char *class_name, const char *name, const char *descriptor,
                           const Value *arguments, Access *accesses)
@@ -250,7 +293,32 @@ static bool is_expected(const Object *object, int64_t offset, uint32_t size, con
            == 0; /* numbers are kept from their lowest byte on */
 }
 
-/* get, put, compareAndSet and their like of any mode. */
+/* Where Unsafe goes with an object, or none, and an offset: NULL if there is nothing that could race. */
+static const Object *unsafe_object(Vm *vm, Ref reference, int64_t *offset)
+{
+    if (reference != 0)
+        return object_peek(vm, reference)->class->is_string ? NULL : object_peek(vm, reference);
+    const Object *block = address_is_visible(*offset) ? block_peek(vm, *offset) : NULL;
+    *offset = address_place(*offset);
+    return block;
+}
+
+static int unsafe_range(Vm *vm, const Thread *thread, const Method *method, const Value *arguments,
+                        int64_t size, bool writes, Access *access)
+{
+    int64_t offset = arguments[1].j;
+    uint32_t from, to;
+    const Object *object = unsafe_object(vm, arguments[0].r, &offset);
+    if (object == NULL || size <= 0 || size > UINT32_MAX
+        || !unsafe_places(object, offset, (uint32_t)size, &from, &to))
+        return 0;
+    Ordering ordering = unsafe_ordering(vm, thread, method, object, from);
+    return ordering == ORDERING_NONE
+               ? 0
+               : one_access(access, object->slot, from, to, ordering_how(ordering, !writes, writes));
+}
+
+/* get, put, compareAndSet and their like of any mode; copying and filling. */
 static int unsafe_access(Vm *vm, const Thread *thread, const Constant *constant, const Value *arguments,
                          Access *access)
 {
@@ -261,22 +329,28 @@ static int unsafe_access(Vm *vm, const Thread *thread, const Constant *constant,
                                                               program_symbol(vm->program, descriptor));
     bool compares = begins(name, "compareAnd") || begins(name, "weakCompareAnd"), puts = begins(name, "put"),
          updates = begins(name, "getAnd"), gets = begins(name, "get") && !updates;
+    if (method != NULL && strcmp(name, "fill") == 0)
+        return unsafe_range(vm, thread, method, arguments + UNSAFE_OBJECT, arguments[4].j, true, access);
+    if (method != NULL && strcmp(name, "copy") == 0) {
+        int count =
+            unsafe_range(vm, thread, method, arguments + UNSAFE_OBJECT, arguments[7].j, false, access);
+        return count + unsafe_range(vm, thread, method, arguments + 4, arguments[7].j, true, access + count);
+    }
     if (method == NULL || !(compares || puts || updates || gets)
         || !begins(descriptor, "(Ljava/lang/Object;J"))
         return 0;
-    Ref reference = arguments[UNSAFE_OBJECT].r;
     int64_t offset = arguments[UNSAFE_OFFSET].j;
     char kind = gets ? strchr(descriptor, ')')[1] : descriptor[strlen("(Ljava/lang/Object;J")];
     uint32_t from, to, size = size_of_kind(kind);
-    const Object *object = reference == 0 ? NULL : object_peek(vm, reference);
-    if (object == NULL || object->class->is_string || !unsafe_places(object, offset, size, &from, &to))
+    const Object *object = unsafe_object(vm, arguments[UNSAFE_OBJECT].r, &offset);
+    if (object == NULL || !unsafe_places(object, offset, size, &from, &to))
         return 0;
     Ordering ordering = unsafe_ordering(vm, thread, method, object, from);
     bool writes =
         puts || updates || (compares && is_expected(object, offset, size, &arguments[UNSAFE_VALUE]));
     return ordering == ORDERING_NONE
                ? 0
-               : one_access(access, reference, from, to, ordering_how(ordering, !puts, writes));
+               : one_access(access, object->slot, from, to, ordering_how(ordering, !puts, writes));
 }
 
 /* Object.clone, when it is that and no other clone. */
@@ -316,11 +390,13 @@ static int native_access(Vm *vm, const Thread *thread, const uint8_t *at, Access
                              accesses);
     if (thread->atomic > 0 || frame->method->owner->is_concurrent)
         return 0;
-    if (frame->method->owner->source != SOURCE_PROGRAM && strchr(constant->descriptor, '[') != NULL) {
+    if (frame->method->owner->source != SOURCE_PROGRAM) {
         const Value *arguments =
             frame->sp - argument_slots(constant->descriptor) - (at[0] != OP_invokestatic);
         int count = native_array_accesses(vm, constant->class_name, constant->name, constant->descriptor,
                                           arguments, accesses);
+        count += native_memory_accesses(vm, constant->class_name, constant->name, constant->descriptor,
+                                        arguments, accesses + count);
         if (count > 0)
             return count;
     }

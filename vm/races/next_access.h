@@ -24,6 +24,10 @@ int next_accesses(Vm *vm, const Thread *thread, Access *accesses);
 int native_array_accesses(const Vm *vm, const char *class_name, const char *name, const char *descriptor,
                           const Value *arguments, Access *accesses);
 
+/* The same of memory that threads of the program may share. */
+int native_memory_accesses(Vm *vm, const char *class_name, const char *name, const char *descriptor,
+                           const Value *arguments, Access *accesses);
+
 /* The places that an access of Unsafe to `size` bytes at this offset touches; false: it is outside. */
 bool unsafe_places(const Object *object, int64_t offset, uint32_t size, uint32_t *from, uint32_t *to);
 

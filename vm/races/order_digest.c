@@ -52,12 +52,18 @@ static const Past *history_of(const Digest *digest, uint32_t id, uint32_t *count
     return list;
 }
 
+/* Does it belong to an object that there is no more? */
+static bool is_of_garbage(const Digest *digest, ShadowKind kind, uint32_t number)
+{
+    return kind >= SHADOW_MONITOR && object_peek(digest->vm, number) == NULL;
+}
+
 static void gather(void *context, uint32_t position, ShadowKind kind, uint32_t number, uint32_t id)
 {
     Digest *digest = context;
     uint32_t count;
-    (void)position, (void)number;
-    if (kind != SHADOW_HISTORY)
+    (void)position;
+    if (kind != SHADOW_HISTORY || is_of_garbage(digest, kind, number))
         return;
     const Past *list = history_of(digest, id, &count);
     for (uint32_t i = 0; i < count; i++)
@@ -155,12 +161,13 @@ static bool is_of_ended(const Digest *digest, ShadowKind kind, uint32_t number)
 static void write(void *context, uint32_t position, ShadowKind kind, uint32_t number, uint32_t id)
 {
     Digest *digest = context;
-    if (is_of_ended(digest, kind, number))
+    if (is_of_ended(digest, kind, number) || is_of_garbage(digest, kind, number))
         return;
     switch (kind) {
     case SHADOW_HISTORY: write_history(digest, position, id); break;
     case SHADOW_HELD:
     case SHADOW_NAME:
+    case SHADOW_CHANGES:
     case SHADOW_LOCKSET: break; /* orders nothing */
     case SHADOW_CLOCK: {
         uint32_t length;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "vm/footnotes.h"
 #include "vm/memory/threads.h"
 #include "vm/races/access_order.h"
 #include "vm/races/happens_before.h"
@@ -166,11 +167,21 @@ bool race_note_as(Vm *vm, const Thread *thread, const Object *object, uint32_t p
     return true;
 }
 
+/* Executors and futures of clew's library order by all that they do, which is more than they promise. */
+static void note_tasks(Vm *vm, const Class *owner)
+{
+    if (owner->is_concurrent && owner->source == SOURCE_EMBEDDED
+        && strchr(owner->name + strlen("java/util/concurrent/"), '/') == NULL)
+        footnote_note(vm->program, FOOTNOTE_TASK_ORDER);
+}
+
 bool race_note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how, bool chosen)
 {
     if (!(how & ACCESS_VOLATILE) && thread->atomic == 0 && !thread->frame->method->owner->is_concurrent)
         return race_note_as(vm, thread, object, place, how, ORDERING_PLAIN, chosen);
     Ordering ordering = library_ordering(thread);
+    if (ordering == ORDERING_OPEN)
+        note_tasks(vm, thread->frame->method->owner);
     if (ordering >= ORDERING_TAKES || (ordering == ORDERING_OPEN && !(how & ACCESS_VOLATILE))) {
         bool is_plain = thread->atomic == 0 && thread->frame->method->owner->source == SOURCE_JDK;
         if (!is_plain) /* the JDK's own code has volatile fields for what is to order */

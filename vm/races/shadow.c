@@ -200,6 +200,7 @@ void shadow_visit(const Shadow *shadow, ShadowVisitor *visit, void *context)
 }
 
 void shadow_note_weak(Shadow *shadow) { shadow->weak = true; }
+bool shadow_knows_weak(const Shadow *shadow) { return shadow->weak; }
 bool shadow_needs_digests(const Shadow *shadow) { return shadow->weak && !shadow->digests; }
 void shadow_use_digests(Shadow *shadow) { shadow->digests = true; }
 bool shadow_uses_digests(const Shadow *shadow) { return shadow->digests; }

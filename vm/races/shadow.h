@@ -25,8 +25,10 @@ typedef enum ShadowKind {
     SHADOW_INTERRUPT, /* clock of those who interrupted the thread of this Thread, also before its start */
     SHADOW_CLASS,     /* clock of who initialized the class of this mirror */
     SHADOW_SYNC,      /* by place: clock of those who wrote it with volatile semantics */
-    SHADOW_HISTORY,   /* by place: past accesses; see access_history.h */
-    SHADOW_LOCKSET    /* by place: candidate locks; see lockset.h */
+    SHADOW_EDGE, /* by place: clock of those whom the library's documentation orders before who comes here */
+    SHADOW_CHANGES, /* clock of those who have changed this collection without such an order */
+    SHADOW_HISTORY, /* by place: past accesses; see access_history.h */
+    SHADOW_LOCKSET  /* by place: candidate locks; see lockset.h */
 } ShadowKind;
 
 Shadow *shadow_create(bool clocks, bool locksets, bool constant_hash);
@@ -49,6 +51,7 @@ void shadow_visit(const Shadow *shadow, ShadowVisitor *visit, void *context);
  * need not meet, and a complete search must tell states apart by what orders their accesses: see
  * order_digest.h. */
 void shadow_note_weak(Shadow *shadow);
+bool shadow_knows_weak(const Shadow *shadow);
 bool shadow_needs_digests(const Shadow *shadow); /* that was met, and states are not told apart so far */
 void shadow_use_digests(Shadow *shadow);         /* before the first state is committed again */
 bool shadow_uses_digests(const Shadow *shadow);

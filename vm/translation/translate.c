@@ -108,6 +108,8 @@ static bool prepare_native(Vm *vm, Method *method)
 {
     NativeFunction native = program_native(vm->program, method, &method->guarded, &method->has_effects);
     method->takes_arrays = strcspn(method->descriptor, "[") < strcspn(method->descriptor, ")");
+    method->takes_memory = strncmp(method->owner->name, "java/util/zip/", 14) == 0
+                           || strncmp(method->owner->name, "sun/nio/ch/", 11) == 0;
     __atomic_store_n(&method->native, native, __ATOMIC_RELEASE);
     if (native != NULL)
         return true;

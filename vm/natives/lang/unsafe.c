@@ -7,6 +7,7 @@
 #include "vm/execution/choices.h"
 #include "vm/loading/link.h"
 #include "vm/memory/allocate.h"
+#include "vm/memory/blocks.h"
 #include "vm/natives/answers.h"
 #include "vm/natives/host.h"
 #include "vm/races/happens_before.h"
@@ -137,11 +138,18 @@ enum { OBJECT = 1, OFFSET = 2, VALUE = 4 };
 /* For races: an access to what other threads can reach.  false: the thread has to stop first. */
 static bool passes(Vm *vm, const Value *arguments, size_t size, bool writes, bool chosen)
 {
-    if (vm->observers.shadow == NULL || arguments[OBJECT].r == 0 || !vm->step.interleaving)
+    int64_t offset = arguments[OFFSET].j;
+    const Object *object = NULL;
+    if (vm->observers.shadow == NULL || !vm->step.interleaving)
         return true;
-    const Object *object = object_at(vm, arguments[OBJECT].r);
-    return !(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
-           || race_note_unsafe(vm, object, arguments[OFFSET].j, (uint32_t)size, writes, chosen);
+    if (arguments[OBJECT].r != 0) {
+        object = object_at(vm, arguments[OBJECT].r);
+    } else if (memory_is_visible(offset)) {
+        object = block_find(vm, offset);
+        offset = address_place(offset);
+    }
+    return object == NULL || !(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
+           || race_note_unsafe(vm, object, offset, (uint32_t)size, writes, chosen);
 }
 
 static NativeOutcome get_number(Vm *vm, const Value *arguments, void *to, size_t size, bool chosen)

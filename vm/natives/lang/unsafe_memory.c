@@ -1,22 +1,16 @@
-/* Memory by address, for natives and Unsafe.
- *
- *    | 0 | mapping: 1 bit | visible: 1 bit | number: 29 bits | place: 32 bits |
- *
- * The number is that of a block of clew.internal.Blocks + 1 (they are byte arrays, and part of the program's
- * state), and visible are those that the program may share between its threads; or else, of a mapping, the
- * handle of a mapped file, which is read once and written through.  (mmap would end clew itself by a signal
- * when a program cuts a file that it has mapped.) */
+/* Memory by address, for natives and Unsafe: blocks, which are part of the program's state
+ * (vm/memory/blocks.h), and mapped files outside of it, which are read once and written through.  (mmap would
+ * end clew itself by a signal when a program cuts a file that it has mapped.) */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "vm/memory/blocks.h"
 #include "vm/natives/host.h"
 #include "vm/natives/io/files.h"
 #include "vm/natives/io/overlay_open.h"
-
-enum { FIRST_MAPPING = 1 << 30, VISIBLE = 1 << 29 };
 
 typedef struct Mapping {
     int fd; /* -1: not written through */
@@ -24,55 +18,30 @@ typedef struct Mapping {
     uint8_t *bytes;
 } Mapping;
 
-static uint64_t number_of(int64_t address) { return (uint64_t)address >> 32; }
-static uint32_t place_of(int64_t address) { return (uint32_t)address; }
-
-bool memory_is_visible(int64_t address) { return number_of(address) & (FIRST_MAPPING | VISIBLE); }
-
-static uint64_t block_of(int64_t address) { return number_of(address) & ~(uint64_t)VISIBLE; }
-
-static Ref *find_blocks(Vm *vm, Object **mirror)
-{
-    Class *type = program_loaded_class(vm->program, "clew/internal/Blocks");
-    if (type == NULL || type->static_reference_count == 0)
-        return NULL;
-    *mirror = object_at(vm, vm_class_mirror(vm, type));
-    return &FIELD_AT(Ref, *mirror, type->static_reference_offsets[0]);
-}
-
-static Object *find_block(Vm *vm, int64_t address)
-{
-    Object *mirror;
-    const Ref *found = find_blocks(vm, &mirror);
-    Ref blocks = found == NULL ? 0 : *found;
-    uint64_t number = block_of(address);
-    if (blocks == 0 || number == 0 || number > object_at(vm, blocks)->length)
-        return NULL;
-    Ref block = ELEMENT(Ref, object_at(vm, blocks), number - 1);
-    return block == 0 ? NULL : object_at(vm, block);
-}
+bool memory_is_visible(int64_t address) { return address_is_visible(address); }
 
 static Mapping *find_mapping(Vm *vm, int64_t address)
 {
-    uint64_t number = number_of(address);
-    return number < FIRST_MAPPING || number > INT32_MAX
+    uint64_t number = address_number(address);
+    return number < BLOCK_FIRST_MAPPING || number > INT32_MAX
                ? NULL
-               : host_thing(vm, HOST_MAPPING, (int64_t)number - FIRST_MAPPING);
+               : host_thing(vm, HOST_MAPPING, (int64_t)number - BLOCK_FIRST_MAPPING);
 }
 
 static bool lies_inside(int64_t address, int64_t length, uint64_t total)
 {
-    return length >= 0 && place_of(address) <= total && (uint64_t)length <= total - place_of(address);
+    return length >= 0 && address_place(address) <= total
+           && (uint64_t)length <= total - address_place(address);
 }
 
 uint8_t *memory_find(Vm *vm, int64_t address, int64_t length)
 {
-    Object *block = find_block(vm, address);
+    Object *block = block_find(vm, address);
     if (block != NULL)
-        return lies_inside(address, length, block->length) ? block->payload + place_of(address) : NULL;
+        return lies_inside(address, length, block->length) ? block->payload + address_place(address) : NULL;
     Mapping *mapping = find_mapping(vm, address);
     return mapping != NULL && lies_inside(address, length, (uint64_t)mapping->length)
-               ? mapping->bytes + place_of(address)
+               ? mapping->bytes + address_place(address)
                : NULL;
 }
 
@@ -87,15 +56,15 @@ uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length)
 
 void memory_written(Vm *vm, int64_t address, int64_t length)
 {
-    Object *block = find_block(vm, address);
+    Object *block = block_find(vm, address);
     Mapping *mapping = block == NULL ? find_mapping(vm, address) : NULL;
     if (block != NULL) {
         vm_object_written(vm, block);
         if (vm->checking)
-            contents_mapped_written(vm, block, place_of(address), length);
+            contents_mapped_written(vm, block, address_place(address), length);
     } else if (mapping != NULL && mapping->fd >= 0 && lies_inside(address, length, (uint64_t)mapping->length)
-               && pwrite(mapping->fd, mapping->bytes + place_of(address), (size_t)length,
-                         mapping->position + place_of(address))
+               && pwrite(mapping->fd, mapping->bytes + address_place(address), (size_t)length,
+                         mapping->position + address_place(address))
                       < 0)
         mapping->fd = -1; /* as with a real mapping, nobody is told */
 }
@@ -143,7 +112,7 @@ static bool read_file(int fd, int64_t position, uint8_t *bytes, int64_t length)
 static int64_t add_block(Vm *vm, Ref block)
 {
     Object *mirror;
-    Ref *blocks = find_blocks(vm, &mirror);
+    Ref *blocks = blocks_field(vm, &mirror);
     uint32_t count = blocks == NULL || *blocks == 0 ? 0 : object_at(vm, *blocks)->length, number = 0;
     while (number < count && ELEMENT(Ref, object_at(vm, *blocks), number) != 0)
         number++;
@@ -159,16 +128,16 @@ static int64_t add_block(Vm *vm, Ref block)
     }
     vm_object_written(vm, object_at(vm, *blocks));
     ELEMENT(Ref, object_at(vm, *blocks), number) = block;
-    return (int64_t)(number + 1 + VISIBLE) << 32;
+    return (int64_t)(number + 1 + BLOCK_VISIBLE) << 32;
 }
 
 static void remove_block(Vm *vm, int64_t address)
 {
     Object *mirror;
-    const Ref *blocks = find_blocks(vm, &mirror);
-    contents_unmap(vm, find_block(vm, address));
+    const Ref *blocks = blocks_field(vm, &mirror);
+    contents_unmap(vm, block_find(vm, address));
     vm_object_written(vm, object_at(vm, *blocks));
-    ELEMENT(Ref, object_at(vm, *blocks), block_of(address) - 1) = 0;
+    ELEMENT(Ref, object_at(vm, *blocks), (address_number(address) & ~(uint64_t)BLOCK_VISIBLE) - 1) = 0;
 }
 
 int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, MappingMode mode)
@@ -192,13 +161,13 @@ int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, MappingMode
         errno = number;
         return 0;
     }
-    return (FIRST_MAPPING + host_open(vm, HOST_MAPPING, mapping, free_mapping)) << 32;
+    return (BLOCK_FIRST_MAPPING + host_open(vm, HOST_MAPPING, mapping, free_mapping)) << 32;
 }
 
 void memory_unmap(Vm *vm, int64_t address)
 {
-    if (find_block(vm, address) != NULL)
+    if (block_find(vm, address) != NULL)
         remove_block(vm, address);
     else if (find_mapping(vm, address) != NULL && !vm->checking) /* other states may know it still */
-        host_release(vm, HOST_MAPPING, (int64_t)number_of(address) - FIRST_MAPPING);
+        host_release(vm, HOST_MAPPING, (int64_t)address_number(address) - BLOCK_FIRST_MAPPING);
 }

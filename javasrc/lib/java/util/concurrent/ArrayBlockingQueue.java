@@ -1,6 +1,8 @@
 package java.util.concurrent;
 
+import clew.internal.Edges;
 import clew.internal.Finals;
+import clew.internal.Unordered;
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
@@ -17,6 +19,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * one whoever makes room puts the element of the producer that has waited longest into it, and whoever has an element while
  * consumers wait gives it to the one that has waited longest: nobody comes in between.
  */
+@Unordered
 public class ArrayBlockingQueue<E> extends BlockingItems<E> implements BlockingQueue<E>, Serializable {
     private static final long serialVersionUID = -817911632652898426L;
 
@@ -60,7 +63,8 @@ public class ArrayBlockingQueue<E> extends BlockingItems<E> implements BlockingQ
         if (producers == null) {
             super.roomCame();
         } else if (!producers.isEmpty()) {
-            link(false, producers.serve(null));
+            Object turn = producers.next();
+            link(false, producers.serve(null), turn);
         }
     }
 
@@ -71,7 +75,11 @@ public class ArrayBlockingQueue<E> extends BlockingItems<E> implements BlockingQ
 
     @Override
     E awaitItem(boolean first, long nanos) throws InterruptedException {
-        return consumers == null ? super.awaitItem(first, nanos) : consumers.awaitItem(nanos);
+        if (consumers == null) {
+            return super.awaitItem(first, nanos);
+        }
+        Edges.change(this);
+        return consumers.awaitItem(nanos);
     }
 
     // --- serialization, with the locks and conditions that readers of the form expect ---

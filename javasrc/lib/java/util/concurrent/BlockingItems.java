@@ -2,8 +2,10 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Edges;
 import clew.internal.Finals;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.util.Collection;
 import java.util.Objects;
@@ -12,6 +14,7 @@ import java.util.Objects;
  * Linked items with a capacity, to wait on: consumers sleep on this object, producers on the ring's end. Who calls the
  * program's code holds the monitor of the ring's end: all others wait for it, each in the step in which it acts.
  */
+@Unordered
 abstract class BlockingItems<E> extends LinkedItems<E> {
     private final int capacity;
     private int count;
@@ -33,12 +36,15 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
     }
 
     @Override
-    final void link(boolean first, E item) {
+    final void link(boolean first, E item, Object from) {
+        if (capacity < Integer.MAX_VALUE) {
+            Edges.look(this);
+        }
         if (count == capacity) {
             throw new IllegalStateException("Queue full");
         }
         if (!hand(item)) {
-            super.link(first, item);
+            super.link(first, item, from);
             count++;
             Wait.wake(this);
         }
@@ -50,6 +56,19 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
         count--;
         roomCame();
         return item;
+    }
+
+    final void link(boolean first, E item) {
+        link(first, item, null);
+    }
+
+    /** Whether there is no room; nothing orders who learns that. */
+    private boolean isFull() {
+        if (count < capacity) {
+            return false;
+        }
+        Edges.learn();
+        return true;
     }
 
     /** Gives the item to a consumer whose turn it is; false: there is none, or nobody has a turn. */
@@ -78,7 +97,7 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
         Objects.requireNonNull(item);
         Pause.checkInterrupt();
         awaitLock();
-        if (count == capacity) {
+        if (isFull()) {
             return nanos > 0 && awaitRoom(first, item, nanos);
         }
         link(first, item);
@@ -103,7 +122,7 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
     final boolean insert(boolean first, E item) {
         Objects.requireNonNull(item);
         awaitLock();
-        if (count == capacity) {
+        if (isFull()) {
             return false;
         }
         link(first, item);
@@ -114,6 +133,7 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
     final E pull(boolean first, long nanos) throws InterruptedException {
         Pause.checkInterrupt();
         awaitLocks();
+        Edges.look(this);
         if (count == 0) {
             return nanos > 0 ? awaitItem(first, nanos) : null;
         }
@@ -168,14 +188,16 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
     @Atomic
     public int size() {
         awaitLocks();
-        return count;
+        return count();
     }
 
     final int count() {
+        Edges.learn();
         return count;
     }
 
     final int room() {
+        Edges.learn();
         return capacity - count;
     }
 
@@ -248,10 +270,11 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
             throw new IllegalArgumentException();
         }
         awaitLocks();
+        Edges.look(this);
         synchronized (drainLock()) {
             int drained = 0;
             for (int most = Math.min(maxElements, count); drained < most && count > 0; drained++) {
-                give(c, ends.next.item);
+                give(c, see(true));
                 pull(true);
             }
             return drained;

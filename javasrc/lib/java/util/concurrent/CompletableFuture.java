@@ -3,6 +3,7 @@ package java.util.concurrent;
 import clew.internal.Atomic;
 import clew.internal.Pause;
 import clew.internal.Wait;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -442,7 +443,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     public static CompletableFuture<Void> allOf(CompletableFuture<?>... cfs) {
-        return allOf(cfs, 0, cfs.length - 1);
+        return allOf(Arrays.copyOf(cfs, cfs.length), 0, cfs.length - 1);
     }
 
     /** A tree of pairs, so that a failure on the left goes before one on the right. */
@@ -462,13 +463,14 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public static CompletableFuture<Object> anyOf(CompletableFuture<?>... cfs) {
         CompletableFuture<Object> dependent = new CompletableFuture<>();
-        for (CompletableFuture<?> future : cfs.clone()) {
+        CompletableFuture<?>[] futures = Arrays.copyOf(cfs, cfs.length);
+        for (CompletableFuture<?> future : futures) {
             if (future.result != null) {
                 dependent.result = relayed(future.result);
                 return dependent;
             }
         }
-        for (CompletableFuture<?> future : cfs.clone()) {
+        for (CompletableFuture<?> future : futures) {
             list(new Dependent(Dependent.RELAY, null, future, null, dependent, null));
         }
         return dependent;

@@ -3,7 +3,9 @@ package java.util.concurrent;
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
 import clew.internal.Chance;
+import clew.internal.Edges;
 import clew.internal.Hashes;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.io.IOException;
 import java.io.ObjectInputStream;
@@ -42,6 +44,7 @@ import java.util.function.ToLongFunction;
  * of the program whether they are equal in order to change something, its bin starts with a reservation: others may read the bin, but wait to change
  * it. Bulk operations run in the calling thread, and like iterators go from bin to bin, each a step of its own.
  */
+@Unordered
 public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, Serializable {
     private static final long serialVersionUID = 7249069246763182397L;
     private static final int MOST = 1 << 30, LONG_CHAIN = 8, LARGE_TABLE = 64;
@@ -130,13 +133,37 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return table == null ? null : skipReservations(table[hash & table.length - 1]);
     }
 
+    private static boolean isKey(Node<?, ?> node, int hash, Object key) {
+        if (node.hash != hash || node.key == key) {
+            return node.hash == hash;
+        }
+        if (!isPlain(key)) {
+            Edges.take(node);
+        }
+        return key.equals(node.key);
+    }
+
     /** Others may run where keys of the program are compared: nodes that were taken out still lead to the rest. */
     private Node<K, V> find(int hash, Object key) {
         Node<K, V> node = chain(hash);
-        while (node != null && !(node.hash == hash && (node.key == key || key.equals(node.key)))) {
+        while (node != null && !isKey(node, hash, key)) {
             node = node.next;
         }
+        see(node);
         return node;
+    }
+
+    /** Accesses a mapping, or finds none. */
+    private void see(Node<K, V> node) {
+        Edges.look(this);
+        if (node != null) {
+            Edges.take(node);
+        }
+    }
+
+    private static <K, V> void place(Node<K, V> node, V value) {
+        node.value = value;
+        Edges.give(node);
     }
 
     private static boolean isOwn(Reservation<?, ?> reservation) {
@@ -148,6 +175,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             throw new IllegalStateException("Recursive update");
         }
         Wait.on(reservation, false, -1);
+        Edges.learn();
     }
 
     /** Waits until no other thread has reserved the hash's bin, and this one does not compute a value for it. */
@@ -246,6 +274,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         for (Node<K, V> node = old[index]; node != tail; node = node.next) {
             int place = index + (node.hash & bit);
             table[place] = new Node<>(node.hash, node.key, node.value, table[place]);
+            Edges.carry(node, table[place]);
         }
     }
 
@@ -267,7 +296,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
         V old = node.value;
         if (!onlyIfAbsent) {
-            node.value = value;
+            place(node, value);
         }
         growForChain(hash, node);
         return old;
@@ -291,6 +320,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             }
             last.next = node;
         }
+        Edges.give(node);
         growForChain(hash, last);
         count++;
         growForCount();
@@ -320,7 +350,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
         V old = node.value;
         if (value != null) {
-            node.value = value;
+            place(node, value);
         } else {
             unlink(node);
         }
@@ -354,6 +384,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             before.next = node.next;
         }
         count--;
+        Edges.change(this);
     }
 
     // ---- computing values: the function runs outside of the atomic parts ------------------------------------------
@@ -388,7 +419,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
                 unlink(found);
             }
         } else if (found != null) {
-            found.value = value;
+            place(found, value);
         } else {
             append(reservation.hash, key, value);
         }
@@ -530,6 +561,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     @Atomic
     public int size() {
         Chance.noteMayLag(this);
+        Edges.learn();
         return count;
     }
 
@@ -588,6 +620,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             return false;
         }
         for (Node<K, V> node = chain(index); node != null; node = node.next) {
+            see(node);
             unlink(node);
         }
         return true;
@@ -657,16 +690,19 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     @Atomic
     private Node<K, V> first(Cursor<K, V, ?> cursor) {
+        Edges.look(this);
         return skipReservations(table[cursor.nextIndex(table.length)]);
     }
 
     @Atomic
     private Node<K, V> after(Node<K, V> node) {
+        Edges.look(this);
         return node.next;
     }
 
     @Atomic
     private V value(Node<K, V> node) {
+        see(node);
         return node.value;
     }
 
@@ -712,12 +748,16 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
         @Override
         public boolean hasNext() {
-            return next != null;
+            if (next == null) {
+                return false;
+            }
+            Edges.take(next);
+            return true;
         }
 
         @Override
         public boolean hasMoreElements() {
-            return next != null;
+            return hasNext();
         }
 
         @Override
@@ -729,6 +769,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             }
             boolean isFirst = last == null;
             last = node.key;
+            Edges.take(node);
             V value = kind == KEYS ? null : map.value(node);
             advance();
             if (!isFirst || next != null) {

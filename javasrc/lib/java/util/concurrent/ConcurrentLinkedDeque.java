@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Unordered;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -11,6 +12,7 @@ import java.util.Iterator;
 import java.util.Objects;
 
 /** An unbounded deque for many threads. */
+@Unordered
 public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>, Serializable {
     private static final long serialVersionUID = 876323262645176354L;
 
@@ -34,14 +36,14 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
     @Override
     @Atomic
     public boolean offerFirst(E e) {
-        link(true, Objects.requireNonNull(e));
+        link(true, Objects.requireNonNull(e), null);
         return true;
     }
 
     @Override
     @Atomic
     public boolean offerLast(E e) {
-        link(false, Objects.requireNonNull(e));
+        link(false, Objects.requireNonNull(e), null);
         return true;
     }
 
@@ -60,13 +62,13 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
     @Override
     @Atomic
     public E peekFirst() {
-        return ends.next.item;
+        return see(true);
     }
 
     @Override
     @Atomic
     public E peekLast() {
-        return ends.previous.item;
+        return see(false);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Unordered;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -10,6 +11,7 @@ import java.util.Objects;
 import java.util.Queue;
 
 /** An unbounded first-in-first-out queue for many threads. */
+@Unordered
 public class ConcurrentLinkedQueue<E> extends LinkedItems<E> implements Queue<E>, Serializable {
     private static final long serialVersionUID = 196745693267521676L;
 
@@ -28,7 +30,7 @@ public class ConcurrentLinkedQueue<E> extends LinkedItems<E> implements Queue<E>
     @Override
     @Atomic
     public boolean offer(E e) {
-        link(false, Objects.requireNonNull(e));
+        link(false, Objects.requireNonNull(e), null);
         return true;
     }
 

@@ -2,7 +2,10 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Copies;
+import clew.internal.Edges;
 import clew.internal.Finals;
+import clew.internal.Unordered;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -30,6 +33,7 @@ import java.util.function.UnaryOperator;
  * A list that is copied at each change, so that iterators see the list as it was. Who calls the program's code in the
  * middle of a change holds a lock, for which all other changes wait, each in the step in which it is made.
  */
+@Unordered
 public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     private static final long serialVersionUID = 8673264195747942595L;
     private volatile Object[] array;
@@ -40,11 +44,16 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     public CopyOnWriteArrayList(Collection<? extends E> c) {
-        array = objects(c.toArray());
+        array = placed(objects(c.toArray()));
     }
 
     public CopyOnWriteArrayList(E[] toCopyIn) {
-        array = Arrays.copyOf(toCopyIn, toCopyIn.length, Object[].class);
+        array = placed(Arrays.copyOf(toCopyIn, toCopyIn.length, Object[].class));
+    }
+
+    private static Object[] placed(Object[] items) {
+        Edges.give(items, 0, items.length);
+        return items;
     }
 
     private static Object[] objects(Object[] items) {
@@ -53,12 +62,40 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @SuppressWarnings("unchecked")
     private static <E> E at(Object[] items, int index) {
-        return (E) items[index];
+        Object item = items[index];
+        Edges.take(items, index, index + 1);
+        return (E) item;
+    }
+
+    /** The list as it is now, to be looked at. */
+    private Object[] current() {
+        Object[] items = array;
+        Edges.look(this);
+        return items;
+    }
+
+    /** The same, when all its elements are accessed. */
+    private Object[] all() {
+        Object[] items = current();
+        Edges.take(items, 0, items.length);
+        return items;
+    }
+
+    /** The list is these from now on. */
+    private void become(Object[] items) {
+        array = items;
+        Edges.change(this);
+    }
+
+    private static Object[] copy(Object[] items) {
+        Object[] copy = items.clone();
+        Edges.carry(items, 0, copy, 0, items.length);
+        return copy;
     }
 
     private static int indexOf(Object o, Object[] items, int from, int to) {
         for (int i = from; i < to; i++) {
-            if (Objects.equals(o, items[i])) {
+            if (Objects.equals(o, at(items, i))) {
                 return i;
             }
         }
@@ -67,7 +104,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     private static int lastIndexOf(Object o, Object[] items, int from) {
         int i = from;
-        while (i >= 0 && !Objects.equals(o, items[i])) {
+        while (i >= 0 && !Objects.equals(o, at(items, i))) {
             i--;
         }
         return i;
@@ -81,6 +118,8 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         Object[] wider = new Object[items.length + gap];
         System.arraycopy(items, 0, wider, 0, index);
         System.arraycopy(items, index, wider, index + gap, items.length - index);
+        Edges.carry(items, 0, wider, 0, index);
+        Edges.carry(items, index, wider, index + gap, items.length - index);
         return wider;
     }
 
@@ -88,6 +127,9 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         Object[] rest = new Object[items.length - (to - from)];
         System.arraycopy(items, 0, rest, 0, from);
         System.arraycopy(items, to, rest, from, items.length - to);
+        Edges.take(items, from, to);
+        Edges.carry(items, 0, rest, 0, from);
+        Edges.carry(items, to, rest, from, items.length - to);
         return rest;
     }
 
@@ -98,12 +140,12 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     public int size() {
-        return array.length;
+        return current().length;
     }
 
     @Override
     public boolean isEmpty() {
-        return array.length == 0;
+        return current().length == 0;
     }
 
     @Override
@@ -113,62 +155,53 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     public int indexOf(Object o) {
-        Object[] items = array;
+        Object[] items = current();
         return indexOf(o, items, 0, items.length);
     }
 
     public int indexOf(E e, int index) {
-        Object[] items = array;
+        Object[] items = current();
         return indexOf(e, items, index, items.length);
     }
 
     @Override
     public int lastIndexOf(Object o) {
-        Object[] items = array;
+        Object[] items = current();
         return lastIndexOf(o, items, items.length - 1);
     }
 
     public int lastIndexOf(E e, int index) {
-        return lastIndexOf(e, array, index);
+        return lastIndexOf(e, current(), index);
     }
 
     @Override
     public Object clone() {
         CopyOnWriteArrayList<E> copy = new CopyOnWriteArrayList<>();
-        copy.array = array;
+        copy.array = placed(all().clone());
         return copy;
     }
 
     @Override
     public Object[] toArray() {
-        return array.clone();
+        return all().clone();
     }
 
     @Override
-    @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] a) {
-        Object[] items = array;
-        if (a.length < items.length) {
-            return (T[]) Arrays.copyOf(items, items.length, a.getClass());
-        }
-        System.arraycopy(items, 0, a, 0, items.length);
-        if (a.length > items.length) {
-            a[items.length] = null;
-        }
-        return a;
+        return Copies.into(a, all());
     }
 
     @Override
     public E get(int index) {
-        return at(array, index);
+        return at(current(), index);
     }
 
     public E getFirst() {
-        return present(array, 0);
+        return present(current(), 0);
     }
 
     public E getLast() {
-        Object[] items = array;
+        Object[] items = current();
         return present(items, items.length - 1);
     }
 
@@ -183,11 +216,12 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Atomic
     public E set(int index, E element) {
         awaitLock();
-        E old = at(array, index);
+        E old = at(current(), index);
         if (old != element) {
-            Object[] items = array.clone();
+            Object[] items = copy(array);
             items[index] = element;
-            array = items;
+            Edges.give(items, index, index + 1);
+            become(items);
         }
         return old;
     }
@@ -196,7 +230,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Atomic
     public boolean add(E e) {
         awaitLock();
-        insert(array.length, e);
+        insert(current().length, e);
         return true;
     }
 
@@ -208,9 +242,10 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     private void insert(int index, E element) {
-        Object[] items = widen(array, index, 1);
+        Object[] items = widen(current(), index, 1);
         items[index] = element;
-        array = items;
+        Edges.give(items, index, index + 1);
+        become(items);
     }
 
     @Atomic
@@ -222,15 +257,15 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Atomic
     public void addLast(E e) {
         awaitLock();
-        insert(array.length, e);
+        insert(current().length, e);
     }
 
     @Override
     @Atomic
     public E remove(int index) {
         awaitLock();
-        E old = at(array, index);
-        array = without(array, index, index + 1);
+        E old = at(current(), index);
+        become(without(array, index, index + 1));
         return old;
     }
 
@@ -238,7 +273,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     public E removeFirst() {
         awaitLock();
         E old = getFirst();
-        array = without(array, 0, 1);
+        become(without(array, 0, 1));
         return old;
     }
 
@@ -246,7 +281,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     public E removeLast() {
         awaitLock();
         E old = getLast();
-        array = without(array, array.length - 1, array.length);
+        become(without(array, array.length - 1, array.length));
         return old;
     }
 
@@ -254,7 +289,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Atomic
     @CallsOut
     public boolean remove(Object o) {
-        Object[] items = array;
+        Object[] items = current();
         int index = indexOf(o, items, 0, items.length);
         if (index < 0) {
             return false;
@@ -281,7 +316,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Atomic
     @CallsOut
     public boolean addIfAbsent(E e) {
-        Object[] items = array;
+        Object[] items = current();
         boolean isAbsent = indexOf(e, items, 0, items.length) < 0;
         if (!isAbsent) {
             return false;
@@ -316,7 +351,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     public boolean containsAll(Collection<?> c) {
-        Object[] items = array;
+        Object[] items = current();
         for (Object o : c) {
             if (indexOf(o, items, 0, items.length) < 0) {
                 return false;
@@ -348,18 +383,21 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     private boolean removeIf(Predicate<? super E> filter, int from, int to) {
-        Object[] items = array, kept = new Object[items.length];
+        Object[] items = current(), kept = new Object[items.length];
         int count = 0;
         for (int i = 0; i < items.length; i++) {
             E item = at(items, i);
             if (i < from || i >= to || !filter.test(item)) {
+                Edges.carry(items, i, kept, count, 1);
                 kept[count++] = item;
             }
         }
         if (count == items.length) {
             return false;
         }
-        array = Arrays.copyOf(kept, count);
+        Object[] rest = Arrays.copyOf(kept, count);
+        Edges.carry(kept, 0, rest, 0, count);
+        become(rest);
         return true;
     }
 
@@ -367,7 +405,8 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Atomic
     public void clear() {
         awaitLock();
-        array = new Object[0];
+        all();
+        become(new Object[0]);
     }
 
     @Override
@@ -378,7 +417,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @Override
     public boolean addAll(int index, Collection<? extends E> c) {
         if (index < 0) {
-            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + array.length);
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + current().length);
         }
         return addEach(index, c.toArray());
     }
@@ -388,21 +427,22 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     private boolean addEach(int index, Object[] added) {
         awaitLock();
         if (index < 0) {
-            index = array.length;
+            index = current().length;
         }
-        Object[] items = widen(array, index, added.length);
+        Object[] items = widen(current(), index, added.length);
         if (added.length == 0) {
             return false;
         }
         System.arraycopy(added, 0, items, index, added.length);
-        array = items;
+        Edges.give(items, index, index + added.length);
+        become(items);
         return true;
     }
 
     @Override
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        for (Object item : array) {
+        for (Object item : all()) {
             @SuppressWarnings("unchecked") E e = (E) item;
             action.accept(e);
         }
@@ -419,12 +459,13 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     private void replaceAll(UnaryOperator<E> operator, int from, int to) {
         Objects.requireNonNull(operator);
-        Object[] items = array.clone();
+        Object[] items = copy(current());
         for (int i = from; i < to; i++) {
             E item = at(items, i);
             items[i] = operator.apply(item);
         }
-        array = items;
+        Edges.give(items, from, to);
+        become(items);
     }
 
     @Override
@@ -438,14 +479,16 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @SuppressWarnings("unchecked")
     private void sort(Comparator<? super E> c, int from, int to) {
-        Object[] items = array.clone();
+        Object[] items = copy(current());
+        Edges.take(items, from, to);
         Arrays.sort((E[]) items, from, to, c);
-        array = items;
+        Edges.give(items, from, to);
+        become(items);
     }
 
     @Override
     public String toString() {
-        return Arrays.toString(array);
+        return Arrays.toString(all());
     }
 
     @Override
@@ -457,7 +500,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
             return false;
         }
         Iterator<?> other = ((List<?>) o).iterator();
-        for (Object item : array) {
+        for (Object item : all()) {
             if (!other.hasNext() || !Objects.equals(item, other.next())) {
                 return false;
             }
@@ -467,7 +510,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(array);
+        return Arrays.hashCode(all());
     }
 
     @Override
@@ -477,13 +520,13 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     public ListIterator<E> listIterator() {
-        Object[] items = array;
+        Object[] items = current();
         return new Items<>(items, 0, items.length, 0);
     }
 
     @Override
     public ListIterator<E> listIterator(int index) {
-        Object[] items = array;
+        Object[] items = current();
         if (index < 0 || index > items.length) {
             throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + items.length);
         }
@@ -492,19 +535,20 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     public Spliterator<E> spliterator() {
-        return Spliterators.spliterator(array, Spliterator.IMMUTABLE | Spliterator.ORDERED);
+        return Spliterators.spliterator(all(), Spliterator.IMMUTABLE | Spliterator.ORDERED);
     }
 
     @Override
     @Atomic
     public List<E> subList(int fromIndex, int toIndex) {
-        if (fromIndex < 0 || toIndex > array.length || fromIndex > toIndex) {
+        if (fromIndex < 0 || toIndex > current().length || fromIndex > toIndex) {
             throw new IndexOutOfBoundsException();
         }
         return new Part(fromIndex, toIndex - fromIndex);
     }
 
     /** Goes over a range of the items as they were. */
+    @Unordered
     private static final class Items<E> implements ListIterator<E> {
         private final Object[] items;
         private final int from, to;
@@ -570,6 +614,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     /** A range of the list; of no use any more once the list has been changed otherwise. */
+    @Unordered
     private final class Part extends AbstractList<E> implements RandomAccess {
         private final int offset;
         private int size;
@@ -581,7 +626,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         }
 
         private Object[] check() {
-            if (array != expected) {
+            if (current() != expected) {
                 throw new ConcurrentModificationException();
             }
             return expected;
@@ -651,7 +696,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         @Atomic
         protected void removeRange(int from, int to) {
             synchronized (lock) {
-                array = without(check(), offset + from, offset + to);
+                become(without(check(), offset + from, offset + to));
                 changed();
             }
         }

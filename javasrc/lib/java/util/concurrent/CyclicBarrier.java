@@ -1,10 +1,13 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Edges;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 
 /** A point where a fixed number of threads meet, again and again. */
+@Unordered
 public class CyclicBarrier {
     private final int parties;
     private final Runnable action;
@@ -53,6 +56,7 @@ public class CyclicBarrier {
         // Test and sleep are one step; the end of the action ends the round and wakes all.
         while (generation.missing == 0) {
             Wait.on(generation, false, -1);
+            Edges.learn();
         }
         return generation;
     }
@@ -62,6 +66,7 @@ public class CyclicBarrier {
     private int arrive(long nanos) throws InterruptedException, BrokenBarrierException, TimeoutException {
         Generation current = afterAction();
         if (current.broken) {
+            Edges.learn();
             throw new BrokenBarrierException();
         }
         if (Thread.interrupted()) {
@@ -69,11 +74,13 @@ public class CyclicBarrier {
             throw new InterruptedException();
         }
         int index = --current.missing;
+        Edges.give(current);
         if (index > 0) {
             awaitEnd(current, nanos);
         } else if (action == null) {
             trip(current);
         }
+        Edges.take(current);
         return index;
     }
 
@@ -102,6 +109,7 @@ public class CyclicBarrier {
             Thread.currentThread().interrupt();
         }
         if (current.broken) {
+            Edges.learn();
             throw new BrokenBarrierException();
         }
     }
@@ -119,6 +127,7 @@ public class CyclicBarrier {
     @Atomic
     private void endAction(boolean done) {
         if (done) {
+            Edges.give(generation);
             trip(generation);
         } else {
             breakUp(generation);
@@ -151,6 +160,7 @@ public class CyclicBarrier {
 
     @Atomic
     public boolean isBroken() {
+        Edges.learn();
         return afterAction().broken;
     }
 
@@ -162,6 +172,7 @@ public class CyclicBarrier {
 
     @Atomic
     public int getNumberWaiting() {
+        Edges.learn();
         return parties - afterAction().missing;
     }
 }

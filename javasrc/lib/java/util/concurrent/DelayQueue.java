@@ -1,8 +1,10 @@
 package java.util.concurrent;
 
+import clew.internal.Unordered;
 import java.util.Collection;
 
 /** A queue whose elements can be taken when their delay is over. */
+@Unordered
 public class DelayQueue<E extends Delayed> extends DelayedItems<E> implements BlockingQueue<E> {
     public DelayQueue() {
     }

@@ -2,7 +2,10 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Copies;
+import clew.internal.Edges;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.util.AbstractQueue;
 import java.util.Collection;
@@ -16,6 +19,7 @@ import java.util.function.Predicate;
  * thread has waited for the whole of it: where time stands still, waiting is what makes it pass. Who may call the program's
  * code holds the monitor of the heap, for which all others wait, each in the step in which it acts.
  */
+@Unordered
 abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue<E> {
     private final PriorityQueue<E> items = new PriorityQueue<>();
 
@@ -33,7 +37,9 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     @CallsOut
     public boolean offer(E e) {
         synchronized (items) {
-            items.offer(Objects.requireNonNull(e));
+            HeapEdges.compare(items, Objects.requireNonNull(e));
+            items.offer(e);
+            HeapEdges.place(items, e);
             if (items.peek() == e) {
                 Wait.wakeAll(this);
             }
@@ -56,8 +62,8 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     @CallsOut
     public E poll() {
         synchronized (items) {
-            E first = items.peek();
-            return first == null || delay(first) > 0 ? null : items.poll();
+            E first = HeapEdges.peek(items);
+            return first == null || delay(first) > 0 ? null : HeapEdges.poll(items);
         }
     }
 
@@ -71,14 +77,14 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
             E first;
             long delay;
             synchronized (items) {
-                first = items.peek();
+                first = HeapEdges.peek(items);
                 delay = first == null ? Pause.FOREVER : delay(first);
                 // Here others may run if they have at the element's code; then all is one step up to the sleep.
                 if (items.peek() != first) {
                     continue;
                 }
                 if (delay <= 0) {
-                    return items.poll();
+                    return HeapEdges.poll(items);
                 }
             }
             if (nanos <= 0) {
@@ -92,7 +98,7 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
                         if ((delay = delay(first)) > 0) {
                             pass(delay);
                         }
-                        return items.poll();
+                        return HeapEdges.poll(items);
                     }
                 }
             }
@@ -118,7 +124,7 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     @Atomic
     public E peek() {
         synchronized (items) {
-            return items.peek();
+            return HeapEdges.peek(items);
         }
     }
 
@@ -126,6 +132,7 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     @Atomic
     public int size() {
         synchronized (items) {
+            Edges.learn();
             return items.size();
         }
     }
@@ -149,9 +156,9 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
                 throw new IllegalArgumentException();
             }
             int drained = 0;
-            while (drained < maxElements && !items.isEmpty() && delay(items.peek()) <= 0) {
-                BlockingItems.give(c, items.peek());
-                items.poll();
+            while (drained < maxElements && !items.isEmpty() && delay(HeapEdges.peek(items)) <= 0) {
+                BlockingItems.give(c, HeapEdges.peek(items));
+                HeapEdges.poll(items);
                 drained++;
             }
             return drained;
@@ -163,6 +170,7 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     @CallsOut
     public boolean contains(Object o) {
         synchronized (items) {
+            HeapEdges.seeAll(items);
             return items.contains(o);
         }
     }
@@ -172,7 +180,10 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     @CallsOut
     public boolean remove(Object o) {
         synchronized (items) {
-            return items.remove(o);
+            HeapEdges.seeAll(items);
+            boolean isChanged = items.remove(o);
+            HeapEdges.change(items);
+            return isChanged;
         }
     }
 
@@ -181,7 +192,10 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     @CallsOut
     public boolean removeIf(Predicate<? super E> filter) {
         synchronized (items) {
-            return items.removeIf(filter);
+            HeapEdges.seeAll(items);
+            boolean isChanged = items.removeIf(filter);
+            HeapEdges.change(items);
+            return isChanged;
         }
     }
 
@@ -189,7 +203,9 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     @Atomic
     public void clear() {
         synchronized (items) {
+            HeapEdges.seeAll(items);
             items.clear();
+            HeapEdges.change(items);
         }
     }
 
@@ -197,16 +213,14 @@ abstract class DelayedItems<E> extends AbstractQueue<E> implements BlockingQueue
     @Atomic
     public Object[] toArray() {
         synchronized (items) {
+            HeapEdges.seeAll(items);
             return items.toArray();
         }
     }
 
     @Override
-    @Atomic
     public <T> T[] toArray(T[] a) {
-        synchronized (items) {
-            return items.toArray(a);
-        }
+        return Copies.into(a, toArray());
     }
 
     @Override

@@ -1,12 +1,18 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Edges;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 
 /** A point where two threads swap objects. */
+@Unordered
 public class Exchanger<V> {
     private Offer waiting;
+
+    /** Edges of an offer: to the second thread, and back to the first. */
+    private static final int TO_SECOND = 0, TO_FIRST = 1;
 
     /** What the thread that came first offers, and what it gets. */
     private static final class Offer {
@@ -42,6 +48,8 @@ public class Exchanger<V> {
         Offer offer = waiting;
         if (offer != null) {
             waiting = null;
+            Edges.take(offer, TO_SECOND, TO_SECOND + 1);
+            Edges.give(offer, TO_FIRST, TO_FIRST + 1);
             offer.taken = x;
             offer.matched = true;
             Wait.wake(offer);
@@ -49,6 +57,7 @@ public class Exchanger<V> {
         }
         offer = new Offer(x);
         waiting = offer;
+        Edges.give(offer, TO_SECOND, TO_SECOND + 1);
         try {
             // Offered and asleep in one step; matched is set before the wake, and only by a thread that took the offer.
             while (!offer.matched) {
@@ -68,6 +77,7 @@ public class Exchanger<V> {
                 waiting = null;
             }
         }
+        Edges.take(offer, TO_FIRST, TO_FIRST + 1);
         return (V) offer.taken;
     }
 }

@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -13,6 +14,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** A deque to wait on at both ends, with or without a bound. */
+@Unordered
 public class LinkedBlockingDeque<E> extends BlockingItems<E> implements BlockingDeque<E>, Serializable {
     private static final long serialVersionUID = -387911632671998426L;
 
@@ -73,14 +75,14 @@ public class LinkedBlockingDeque<E> extends BlockingItems<E> implements Blocking
     @Atomic
     public E peekFirst() {
         awaitLocks();
-        return ends.next.item;
+        return see(true);
     }
 
     @Override
     @Atomic
     public E peekLast() {
         awaitLocks();
-        return ends.previous.item;
+        return see(false);
     }
 
     @Override

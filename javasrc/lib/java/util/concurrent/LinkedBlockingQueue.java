@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.Finals;
+import clew.internal.Unordered;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -13,6 +14,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** A first-in-first-out queue to wait on, with or without a bound. Who drains it keeps others from taking, not from inserting. */
+@Unordered
 public class LinkedBlockingQueue<E> extends BlockingItems<E> implements BlockingQueue<E>, Serializable {
     private static final long serialVersionUID = -6903933977591709194L;
 

@@ -1,6 +1,9 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Copies;
+import clew.internal.Edges;
+import clew.internal.Unordered;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -20,6 +23,7 @@ import java.util.Spliterators;
  * knows its neighbours, so that an iterator standing on it finds its way back. What looks at several elements goes from
  * one to the next, each a step of its own.
  */
+@Unordered
 abstract class LinkedItems<E> extends AbstractQueue<E> {
     /** An element; or the place between last and first, with no item. */
     static final class Link<E> {
@@ -38,13 +42,19 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         return first ? ends.next : ends.previous;
     }
 
-    void link(boolean first, E item) {
+    /** Places an element; from: who did so gave there, if it was not this thread. */
+    void link(boolean first, E item, Object from) {
         Link<E> link = new Link<>();
         link.item = item;
         link.previous = first ? ends : ends.previous;
         link.next = first ? ends.next : ends;
         link.previous.next = link;
         link.next.previous = link;
+        if (from == null) {
+            Edges.give(link);
+        } else {
+            Edges.carry(from, link);
+        }
     }
 
     E unlink(Link<E> link) {
@@ -52,6 +62,8 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         link.item = null;
         link.previous.next = link.next;
         link.next.previous = link.previous;
+        Edges.take(link);
+        Edges.change(this);
         return item;
     }
 
@@ -61,8 +73,19 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
 
     /** Takes the element at an end, null when there is none. */
     final E pull(boolean first) {
+        Edges.look(this);
         Link<E> link = end(first);
         return link == ends ? null : unlink(link);
+    }
+
+    /** The element at an end, null when there is none. */
+    final E see(boolean first) {
+        Edges.look(this);
+        Link<E> link = end(first);
+        if (link != ends) {
+            Edges.take(link);
+        }
+        return link.item;
     }
 
     static <T> T present(T item) {
@@ -74,7 +97,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
 
     final void addEach(Collection<? extends E> c) {
         for (E element : c) {
-            link(false, Objects.requireNonNull(element));
+            link(false, Objects.requireNonNull(element), null);
         }
     }
 
@@ -93,22 +116,33 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     @Atomic
     public E peek() {
         awaitLocks();
-        return ends.next.item;
+        return see(true);
     }
 
     @Override
     @Atomic
     public boolean isEmpty() {
+        Edges.learn();
         return ends.next == ends;
     }
 
     @Override
     public int size() {
         int size = 0;
-        for (Items items = new Items(true); items.hasNext(); items.next()) {
+        for (Link<E> link = after(ends); link != ends; link = after(link)) {
             size++;
         }
         return size;
+    }
+
+    /** Where the next element is, which is only counted. */
+    @Atomic
+    private Link<E> after(Link<E> link) {
+        Edges.learn();
+        do {
+            link = link.next;
+        } while (link != ends && link.item == null);
+        return link;
     }
 
     @Override
@@ -138,17 +172,8 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     }
 
     @Override
-    @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] a) {
-        Object[] items = toArray();
-        if (a.length < items.length) {
-            return (T[]) Arrays.copyOf(items, items.length, a.getClass());
-        }
-        System.arraycopy(items, 0, a, 0, items.length);
-        if (a.length > items.length) {
-            a[items.length] = null;
-        }
-        return a;
+        return Copies.into(a, toArray());
     }
 
     @Override
@@ -176,6 +201,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     }
 
     /** Holds the next element, so that what hasNext promised is there. */
+    @Unordered
     private final class Items implements Iterator<E> {
         private final boolean forwards;
         private Link<E> last, next, after;      // after: known in advance, where that is wanted
@@ -192,6 +218,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             while (link != ends && link.item == null) {
                 link = neighbour(link);
             }
+            Edges.look(LinkedItems.this);
             next = link;
             item = link.item;
             after = looksAhead() ? neighbour(link) : null;
@@ -203,7 +230,11 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
 
         @Override
         public boolean hasNext() {
-            return item != null;
+            if (item == null) {
+                return false;
+            }
+            Edges.take(next);
+            return true;
         }
 
         @Override
@@ -212,6 +243,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             E result = present(item);
             awaitLocks();
             last = next;
+            Edges.take(last);
             advance(after == null ? neighbour(next) : after);
             return result;
         }
@@ -230,6 +262,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             Link<E> taken = last;
             last = null;
             awaitLocks();
+            Edges.look(LinkedItems.this);
             if (taken.item == null) {
                 return false;
             }

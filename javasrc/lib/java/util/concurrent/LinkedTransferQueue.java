@@ -1,7 +1,9 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Edges;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -16,6 +18,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 
 /** An unbounded first-in-first-out queue whose producers can wait for a taker. */
+@Unordered
 public class LinkedTransferQueue<E> extends TransferItems<E> implements TransferQueue<E>, Serializable {
     private static final long serialVersionUID = -3223113410248163686L;
 
@@ -57,7 +60,7 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
     @Override
     @Atomic
     public boolean tryTransfer(E e) {
-        return hand(Objects.requireNonNull(e));
+        return hand(Objects.requireNonNull(e), true);
     }
 
     @Override
@@ -93,23 +96,44 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
     @Override
     @Atomic
     public E peek() {
-        return first == null ? null : first.item;
+        Edges.look(this);
+        if (first == null || first.request) {
+            return null;
+        }
+        see(first);
+        return first.item;
     }
 
     @Override
     @Atomic
     public boolean isEmpty() {
+        Edges.learn();
         return first == null || first.request;
     }
 
     @Override
     public int size() {
-        return items().size();
+        int size = 0;
+        for (Node<E> node = after(null); node != null; node = after(node)) {
+            size++;
+        }
+        return size;
+    }
+
+    /** The next element, which is only counted. */
+    @Atomic
+    private Node<E> after(Node<E> node) {
+        Edges.learn();
+        do {
+            node = node == null ? first : node.next;
+        } while (node != null && node.item == null);
+        return node;
     }
 
     @Override
     @Atomic
     public boolean hasWaitingConsumer() {
+        Edges.learn();
         return first != null && first.request;
     }
 
@@ -198,6 +222,7 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
     }
 
     /** Holds the next element, so that what hasNext promised is there. */
+    @Unordered
     private final class Items implements Iterator<E> {
         private Node<E> last, next;
         private E item;
@@ -212,12 +237,17 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
             while (next != null && next.item == null) {
                 next = next.next;
             }
+            Edges.look(LinkedTransferQueue.this);
             item = next == null ? null : next.item;
         }
 
         @Override
         public boolean hasNext() {
-            return next != null;
+            if (next == null) {
+                return false;
+            }
+            see(next);
+            return true;
         }
 
         @Override
@@ -228,6 +258,7 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
             }
             E result = item;
             last = next;
+            see(last);
             advance(next.next);
             return result;
         }
@@ -245,10 +276,11 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
         boolean take() {
             Node<E> taken = last;
             last = null;
+            Edges.look(LinkedTransferQueue.this);
             if (taken.matched) {
                 return false;
             }
-            match(taken, null);
+            match(taken, null, true);
             return true;
         }
     }

@@ -1,16 +1,22 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Edges;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 
 /**
  * A barrier whose parties come and go, possibly a tree of them. Everybody in a tree sleeps on the root. A phaser below
  * the root catches up with the root's phase when it is next used.
  */
+@Unordered
 public class Phaser {
     private static final int MOST_PARTIES = 65535;
     private static final long LAST = 1L << 32;          // set in a result: the caller is the last of the phase
+
+    /** Edges of the root: from those who arrive to who advances, and from there to all that follows. */
+    private static final int ARRIVED = 0, ADVANCED = 1;
 
     private final Phaser parent, root;
     private int phase;                                  // negative: terminated
@@ -42,9 +48,15 @@ public class Phaser {
         unarrived = parties;
     }
 
+    /** The phase as it is: this thread comes after the advance to it. */
+    private int currentPhase() {
+        Edges.take(root, ADVANCED, ADVANCED + 1);
+        return root.phase;
+    }
+
     /** Catches up with the root. */
     private void reconcile() {
-        if (phase != root.phase) {
+        if (phase != currentPhase()) {
             phase = root.phase;
             if (phase >= 0) {
                 unarrived = parties;
@@ -91,7 +103,9 @@ public class Phaser {
             throw new IllegalStateException("Attempted arrival of unregistered party for " + describe());
         }
         parties -= leaving;
+        Edges.give(root, ARRIVED, ARRIVED + 1);
         if (--unarrived == 0) {
+            Edges.take(root, ARRIVED, ARRIVED + 1);
             advancing = root == this || parties == 0;
             return arrivalPhase | LAST;
         }
@@ -103,12 +117,12 @@ public class Phaser {
         while (root.phase == current) {
             Wait.on(root, false, -1);
         }
-        return root.phase;
+        return currentPhase();
     }
 
     /** The last party's part: asks onAdvance, then opens the next phase. */
     private int advance(int current) {
-        return endAdvance(current, onAdvance(current, getRegisteredParties()));
+        return endAdvance(current, onAdvance(current, registered()));
     }
 
     /** The next phase, also for the party that terminates the phaser: the text leaves open whether it is told of that already ("the
@@ -120,6 +134,7 @@ public class Phaser {
         advancing = false;
         if (!terminated) {
             phase = terminate ? next | Integer.MIN_VALUE : next;
+            Edges.give(root, ADVANCED, ADVANCED + 1);
         }
         if (phase >= 0) {
             unarrived = parties;
@@ -143,7 +158,7 @@ public class Phaser {
             advance((int) arrived);
             return (int) arrived;
         }
-        if (getRegisteredParties() > 0) {
+        if (registered() > 0) {
             return parent.arrive(0);
         }
         try {
@@ -186,7 +201,7 @@ public class Phaser {
     }
 
     private int phaseAfter(int asked) {
-        return asked < 0 ? asked : root.phase;
+        return asked < 0 ? asked : currentPhase();
     }
 
     @Atomic
@@ -219,28 +234,37 @@ public class Phaser {
 
     @Atomic
     public void forceTermination() {
+        Edges.learn();
         root.phase |= Integer.MIN_VALUE;
         Wait.wakeAll(root);
     }
 
     @Atomic
     public final int getPhase() {
-        return root.phase;
+        return currentPhase();
+    }
+
+    @Atomic
+    private int registered() {
+        return parties;
     }
 
     @Atomic
     public int getRegisteredParties() {
+        Edges.learn();
         return parties;
     }
 
     @Atomic
     public int getArrivedParties() {
+        Edges.learn();
         reconcile();
         return parties - unarrived;
     }
 
     @Atomic
     public int getUnarrivedParties() {
+        Edges.learn();
         reconcile();
         return unarrived;
     }
@@ -264,6 +288,7 @@ public class Phaser {
     @Override
     @Atomic
     public String toString() {
+        Edges.learn();
         reconcile();
         return describe();
     }

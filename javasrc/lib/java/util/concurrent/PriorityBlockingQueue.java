@@ -2,8 +2,11 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Copies;
+import clew.internal.Edges;
 import clew.internal.Finals;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.io.IOException;
 import java.io.ObjectInputStream;
@@ -27,6 +30,7 @@ import java.util.function.Predicate;
  * An unbounded priority queue to wait on; iterators show a snapshot. Who may call the program's code holds the monitor of
  * the heap, for which all others wait, each in the step in which it acts.
  */
+@Unordered
 public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, Serializable {
     private static final long serialVersionUID = 5595510919245408276L;
     private final PriorityQueue<E> items;
@@ -50,9 +54,13 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
         if (c instanceof PriorityBlockingQueue) {
             PriorityBlockingQueue<E> other = (PriorityBlockingQueue<E>) c;
             other.awaitLock();
+            HeapEdges.seeAll(other.items);
             items = new PriorityQueue<>(other.items);
         } else {
             items = new PriorityQueue<>(c);
+        }
+        for (E item : items) {
+            HeapEdges.place(items, item);
         }
     }
 
@@ -66,7 +74,9 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean offer(E e) {
         synchronized (items) {
-            items.offer(Objects.requireNonNull(e));
+            HeapEdges.compare(items, Objects.requireNonNull(e));
+            items.offer(e);
+            HeapEdges.place(items, e);
             Wait.wake(this);
             return true;
         }
@@ -87,7 +97,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public E poll() {
         synchronized (items) {
-            return items.poll();
+            return HeapEdges.poll(items);
         }
     }
 
@@ -95,7 +105,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
         Pause.checkInterrupt();
         awaitLock();
         // Test and sleep are one step; each insertion wakes one consumer, who either takes the element or finds it taken.
-        while (items.isEmpty() && nanos > 0) {
+        while (HeapEdges.peek(items) == null && nanos > 0) {
             nanos = Pause.on(this, nanos);
             awaitLock();
         }
@@ -125,7 +135,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Atomic
     public E peek() {
         synchronized (items) {
-            return items.peek();
+            return HeapEdges.peek(items);
         }
     }
 
@@ -137,6 +147,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Atomic
     public int size() {
         synchronized (items) {
+            Edges.learn();
             return items.size();
         }
     }
@@ -151,7 +162,10 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean remove(Object o) {
         synchronized (items) {
-            return items.remove(o);
+            HeapEdges.seeAll(items);
+            boolean isChanged = items.remove(o);
+            HeapEdges.change(items);
+            return isChanged;
         }
     }
 
@@ -160,6 +174,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean contains(Object o) {
         synchronized (items) {
+            HeapEdges.seeAll(items);
             return items.contains(o);
         }
     }
@@ -184,8 +199,8 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
             }
             int drained = 0;
             while (drained < maxElements && !items.isEmpty()) {
-                BlockingItems.give(c, items.peek());
-                items.poll();
+                BlockingItems.give(c, HeapEdges.peek(items));
+                HeapEdges.poll(items);
                 drained++;
             }
             return drained;
@@ -196,7 +211,9 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Atomic
     public void clear() {
         synchronized (items) {
+            HeapEdges.seeAll(items);
             items.clear();
+            HeapEdges.change(items);
         }
     }
 
@@ -205,7 +222,10 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean removeIf(Predicate<? super E> filter) {
         synchronized (items) {
-            return items.removeIf(filter);
+            HeapEdges.seeAll(items);
+            boolean isChanged = items.removeIf(filter);
+            HeapEdges.change(items);
+            return isChanged;
         }
     }
 
@@ -214,7 +234,10 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean removeAll(Collection<?> c) {
         synchronized (items) {
-            return items.removeAll(c);
+            HeapEdges.seeAll(items);
+            boolean isChanged = items.removeAll(c);
+            HeapEdges.change(items);
+            return isChanged;
         }
     }
 
@@ -223,7 +246,10 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @CallsOut
     public boolean retainAll(Collection<?> c) {
         synchronized (items) {
-            return items.retainAll(c);
+            HeapEdges.seeAll(items);
+            boolean isChanged = items.retainAll(c);
+            HeapEdges.change(items);
+            return isChanged;
         }
     }
 
@@ -231,16 +257,14 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     @Atomic
     public Object[] toArray() {
         synchronized (items) {
+            HeapEdges.seeAll(items);
             return items.toArray();
         }
     }
 
     @Override
-    @Atomic
     public <T> T[] toArray(T[] a) {
-        synchronized (items) {
-            return items.toArray(a);
-        }
+        return Copies.into(a, toArray());
     }
 
     @Override

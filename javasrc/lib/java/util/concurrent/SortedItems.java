@@ -2,7 +2,9 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
+import clew.internal.Edges;
 import clew.internal.Finals;
+import clew.internal.Unordered;
 import java.util.AbstractCollection;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -23,9 +25,10 @@ import java.util.function.Supplier;
  * A concurrent sorted map over another that does the sorting: a tree, or a part of it. Iterators go from key to key. Nothing
  * is locked where keys of the program are compared: if another thread changes the map meanwhile, the search begins again.
  */
+@Unordered
 class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigableMap<K, V> {
-    private final NavigableMap<K, V> items;
-    private final Order<K> order;
+    private final NavigableMap<K, Held<V>> items;
+    private final Order<K> order;               // also stands for the whole map, of which this may be a part
     private final boolean descending;
 
     /** For deserialization; see {@link #useComparator}. */
@@ -39,7 +42,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
         descending = false;
     }
 
-    private SortedItems(NavigableMap<K, V> items, Order<K> order, boolean descending) {
+    private SortedItems(NavigableMap<K, Held<V>> items, Order<K> order, boolean descending) {
         this.items = items;
         this.order = order;
         this.descending = descending;
@@ -50,8 +53,77 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
         Finals.set(order, Order.class, "comparator", comparator);
     }
 
-    private static <K, V> Map.Entry<K, V> copy(Map.Entry<K, V> entry) {
-        return entry == null ? null : new AbstractMap.SimpleImmutableEntry<>(entry);
+    /** The value of a mapping, for which it also stands: who places a value gives here. */
+    private static final class Held<V> implements java.io.Serializable {
+        V value;
+
+        Held(V value) {
+            this.value = value;
+        }
+
+        V place(V newValue) {
+            V old = value;
+            value = newValue;
+            Edges.give(this);
+            return old;
+        }
+    }
+
+    /** Accesses a mapping, or finds none. */
+    private Held<V> see(Held<V> held) {
+        Edges.look(order);
+        if (held != null) {
+            Edges.take(held);
+        }
+        return held;
+    }
+
+    private V valueOf(Held<V> held) {
+        return see(held) == null ? null : held.value;
+    }
+
+    private Map.Entry<K, V> copy(Map.Entry<K, Held<V>> entry) {
+        return entry == null || see(entry.getValue()) == null ? noEntry()
+                : new AbstractMap.SimpleImmutableEntry<>(entry.getKey(), entry.getValue().value);
+    }
+
+    private Map.Entry<K, V> noEntry() {
+        see(null);
+        return null;
+    }
+
+    private K keyOf(Map.Entry<K, Held<V>> entry) {
+        return see(entry == null ? null : entry.getValue()) == null ? null : entry.getKey();
+    }
+
+    private K presentKey(Map.Entry<K, Held<V>> entry) {
+        if (entry == null) {
+            see(null);
+            throw new NoSuchElementException();
+        }
+        return keyOf(entry);
+    }
+
+    private V removed(Held<V> held) {
+        if (see(held) != null) {
+            Edges.change(order);
+        }
+        return held == null ? null : held.value;
+    }
+
+    private Map.Entry<K, V> removed(Map.Entry<K, Held<V>> entry) {
+        removed(entry == null ? null : entry.getValue());
+        return copy(entry);
+    }
+
+    /** Adds a mapping, unless there is one, which is returned. */
+    private Held<V> add(K key, Held<V> fresh) {
+        Held<V> found = items.putIfAbsent(key, fresh);
+        if (see(found) == null) {
+            Edges.give(fresh);
+            order.place(key);
+        }
+        return found;
     }
 
     @Override
@@ -59,7 +131,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @CallsOut
     public boolean containsKey(Object key) {
         Objects.requireNonNull(key);
-        return order.search(() -> items.containsKey(key));
+        return order.search(() -> see(items.get(key)) != null);
     }
 
     @Override
@@ -67,7 +139,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @CallsOut
     public V get(Object key) {
         Objects.requireNonNull(key);
-        return order.search(() -> items.get(key));
+        return order.search(() -> valueOf(items.get(key)));
     }
 
     @Override
@@ -82,7 +154,11 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     public V put(K key, V value) {
         Objects.requireNonNull(key);
         Objects.requireNonNull(value);
-        return order.change(() -> items.put(key, value));
+        Held<V> fresh = new Held<>(value);
+        return order.change(() -> {
+            Held<V> found = add(key, fresh);
+            return found == null ? null : found.place(fresh.value);
+        });
     }
 
     @Override
@@ -90,7 +166,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @CallsOut
     public V remove(Object key) {
         Objects.requireNonNull(key);
-        return order.change(() -> items.remove(key));
+        return order.change(() -> removed(items.remove(key)));
     }
 
     @Override
@@ -99,7 +175,8 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     public V putIfAbsent(K key, V value) {
         Objects.requireNonNull(key);
         Objects.requireNonNull(value);
-        return order.change(() -> items.putIfAbsent(key, value));
+        Held<V> fresh = new Held<>(value);
+        return order.change(() -> valueOf(add(key, fresh)));
     }
 
     @Override
@@ -121,21 +198,21 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     }
 
     /** Replaces or removes (null) the value, if it equals the expected one and is still the same after that was found out. */
-    @SuppressWarnings("unchecked")
     private boolean settle(Object key, Object expected, V value) {
         for (;;) {
-            V found = order.search(() -> items.get(key));
+            V found = order.search(() -> valueOf(items.get(key)));
             if (found == null || !expected.equals(found)) {
                 return false;
             }
             boolean isSettled = order.change(() -> {
-                if (items.get(key) != found) {
+                Held<V> held = see(items.get(key));
+                if (held == null || held.value != found) {
                     return false;
                 }
                 if (value == null) {
-                    items.remove(key);
+                    removed(items.remove(key));
                 } else {
-                    items.put((K) key, value);
+                    held.place(value);
                 }
                 return true;
             });
@@ -151,13 +228,17 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     public V replace(K key, V value) {
         Objects.requireNonNull(value);
         Objects.requireNonNull(key);
-        return order.change(() -> items.get(key) == null ? null : items.put(key, value));
+        return order.change(() -> {
+            Held<V> held = see(items.get(key));
+            return held == null ? null : held.place(value);
+        });
     }
 
     @Override
     @Atomic
     @CallsOut
     public int size() {
+        Edges.learn();
         return order.search(items::size);
     }
 
@@ -165,6 +246,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @Atomic
     @CallsOut
     public boolean isEmpty() {
+        Edges.learn();
         return order.search(items::isEmpty);
     }
 
@@ -183,14 +265,14 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @Atomic
     @CallsOut
     public K firstKey() {
-        return order.search(items::firstKey);
+        return order.search(() -> presentKey(items.firstEntry()));
     }
 
     @Override
     @Atomic
     @CallsOut
     public K lastKey() {
-        return order.search(items::lastKey);
+        return order.search(() -> presentKey(items.lastEntry()));
     }
 
     @Override
@@ -211,14 +293,14 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @Atomic
     @CallsOut
     public Map.Entry<K, V> pollFirstEntry() {
-        return order.change(items::pollFirstEntry);
+        return order.change(() -> removed(items.pollFirstEntry()));
     }
 
     @Override
     @Atomic
     @CallsOut
     public Map.Entry<K, V> pollLastEntry() {
-        return order.change(items::pollLastEntry);
+        return order.change(() -> removed(items.pollLastEntry()));
     }
 
     @Override
@@ -234,7 +316,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @CallsOut
     public K lowerKey(K key) {
         Objects.requireNonNull(key);
-        return order.search(() -> items.lowerKey(key));
+        return order.search(() -> keyOf(items.lowerEntry(key)));
     }
 
     @Override
@@ -250,7 +332,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @CallsOut
     public K floorKey(K key) {
         Objects.requireNonNull(key);
-        return order.search(() -> items.floorKey(key));
+        return order.search(() -> keyOf(items.floorEntry(key)));
     }
 
     @Override
@@ -266,7 +348,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @CallsOut
     public K ceilingKey(K key) {
         Objects.requireNonNull(key);
-        return order.search(() -> items.ceilingKey(key));
+        return order.search(() -> keyOf(items.ceilingEntry(key)));
     }
 
     @Override
@@ -282,7 +364,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @CallsOut
     public K higherKey(K key) {
         Objects.requireNonNull(key);
-        return order.search(() -> items.higherKey(key));
+        return order.search(() -> keyOf(items.higherEntry(key)));
     }
 
     @Override
@@ -293,7 +375,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     }
 
     /** Skip lists have their own words for wrong ranges. */
-    private SortedItems<K, V> part(Supplier<NavigableMap<K, V>> maker) {
+    private SortedItems<K, V> part(Supplier<NavigableMap<K, Held<V>>> maker) {
         try {
             return new SortedItems<>(order.search(maker), order, descending);
         } catch (IllegalArgumentException wrong) {
@@ -450,6 +532,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
      * Compares keys, and knows which comparisons are under way in the program's code: those that see the map changed when they
      * come back end their search, which begins again.
      */
+    @Unordered
     private static final class Order<K> implements Comparator<K>, java.io.Serializable {
         final Comparator<? super K> comparator;     // null: the natural order
         private Comparison comparisons;
@@ -462,9 +545,11 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
         @Atomic
         @CallsOut
         public int compare(K key, K other) {
-            if (comparator == null && (key instanceof String || key instanceof Integer || key instanceof Long)) {
+            if (isPlain(key)) {
                 return ask(key, other);
             }
+            Edges.takeFor(key, this);
+            Edges.takeFor(other, this);
             Comparison comparison = new Comparison(comparisons);
             comparisons = comparison;
             int result;
@@ -477,6 +562,17 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
                 throw new Stale();
             }
             return result;
+        }
+
+        private boolean isPlain(K key) {
+            return comparator == null && (key instanceof String || key instanceof Integer || key instanceof Long);
+        }
+
+        /** The key is in the map: who compares it with another accesses it. */
+        void place(K key) {
+            if (!isPlain(key)) {
+                Edges.giveFor(key, this, false);
+            }
         }
 
         @SuppressWarnings("unchecked")

@@ -1,8 +1,10 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Copies;
 import clew.internal.Finals;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -17,6 +19,7 @@ import java.util.Spliterators;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** A queue without room: each put waits for a take. Fair: the longest waiting first; else anyone. */
+@Unordered
 public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQueue<E>, Serializable {
     private static final long serialVersionUID = -3223113410248163686L;
     private final boolean fair;
@@ -50,7 +53,7 @@ public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQue
     @Override
     @Atomic
     public boolean offer(E e) {
-        return hand(Objects.requireNonNull(e));
+        return hand(Objects.requireNonNull(e), true);
     }
 
     @Override
@@ -93,8 +96,7 @@ public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQue
 
     @Override
     public <T> T[] toArray(T[] a) {
-        if (a.length != 0) a[0] = null;
-        return a;
+        return Copies.into(a, toArray());
     }
 
     @Override

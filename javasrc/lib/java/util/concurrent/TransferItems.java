@@ -2,13 +2,27 @@ package java.util.concurrent;
 
 import clew.internal.Atomic;
 import clew.internal.Chance;
+import clew.internal.Edges;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 import java.util.AbstractQueue;
 
 /** Meeting of producers and consumers: a list of either offers or requests (never both: they would match). */
+@Unordered
 abstract class TransferItems<E> extends AbstractQueue<E> {
     Node<E> first;
+
+    /** Edges of a node: from whoever listed it, and from whoever matched it. */
+    private static final int FROM_LISTED = 0, FROM_MATCHER = 1;
+
+    private static void give(Node<?> node, int side) {
+        Edges.give(node, side, side + 1);
+    }
+
+    private static void take(Node<?> node, int side) {
+        Edges.take(node, side, side + 1);
+    }
 
     /** An offer or a request. Once matched it is out of the list, but still knows what came after it. */
     static final class Node<E> {
@@ -24,6 +38,10 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
     }
 
     private void add(Node<E> node) {
+        give(node, FROM_LISTED);
+        if (node.request) {
+            Edges.change(this);
+        }
         if (first == null) {
             first = node;
             return;
@@ -48,8 +66,18 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
         }
     }
 
-    /** Takes a node out and lets its thread go on. */
-    final E match(Node<E> node, E given) {
+    /** Accesses the element of an offer. */
+    final void see(Node<E> node) {
+        take(node, FROM_LISTED);
+    }
+
+    /** Takes a node out and lets its thread go on. Who takes an element, or waits for a taker, is ordered after the other. */
+    final E match(Node<E> node, E given, boolean meets) {
+        if (meets || !node.request) {
+            take(node, FROM_LISTED);
+        }
+        give(node, FROM_MATCHER);
+        Edges.change(this);
         E taken = node.item;
         unlink(node);
         node.matched = true;
@@ -60,7 +88,7 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
 
     /** Queues an offer that nobody waits with. */
     final void leave(E item) {
-        if (!hand(item)) {
+        if (!hand(item, false)) {
             add(new Node<>(item));
         }
     }
@@ -71,29 +99,33 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
     /** The offer or request that is next to be matched. */
     private Node<E> next() {
         Node<E> node = first;
-        for (int skipped = inOrder(first.request) ? 0 : Chance.below(waiting(first.request)); skipped > 0; skipped--) {
+        for (int skipped = inOrder(first.request) ? 0 : Chance.below(count(first.request)); skipped > 0; skipped--) {
             node = node.next;
         }
         return node;
     }
 
-    /** Gives the item to a consumer that waits. */
-    final boolean hand(E item) {
+    /** Gives the item to a consumer that waits; meets: the producer would wait for one. */
+    final boolean hand(E item, boolean meets) {
+        if (meets) {
+            Edges.look(this);
+        }
         if (first == null || !first.request) {
             return false;
         }
-        match(next(), item);
+        match(next(), item, meets);
         return true;
     }
 
     /** Takes an item that is offered. */
     final E grab() {
-        return first == null || first.request ? null : match(next(), null);
+        Edges.look(this);
+        return first == null || first.request ? null : match(next(), null, true);
     }
 
     /** Waits until the item has a taker. */
     final boolean transfer(E item, long nanos) throws InterruptedException {
-        return hand(item) || nanos > 0 && await(new Node<>(item), nanos);
+        return hand(item, true) || nanos > 0 && await(new Node<>(item), nanos);
     }
 
     /** Waits for an item. */
@@ -114,6 +146,9 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
             while (!node.matched && nanos > 0) {
                 nanos = Pause.on(node, nanos);
             }
+            if (node.matched) {
+                take(node, FROM_MATCHER);
+            }
             return node.matched;
         } catch (InterruptedException exception) {
             // Who was interrupted can still be matched before it goes on: then the item has changed hands.
@@ -121,6 +156,7 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
                 throw exception;
             }
             Thread.currentThread().interrupt();
+            take(node, FROM_MATCHER);
             return true;
         } finally {
             if (!node.matched) {
@@ -131,6 +167,11 @@ abstract class TransferItems<E> extends AbstractQueue<E> {
 
     @Atomic
     final int waiting(boolean requests) {
+        Edges.learn();
+        return count(requests);
+    }
+
+    private int count(boolean requests) {
         int count = 0;
         for (Node<E> node = first; node != null && node.request == requests; node = node.next) {
             count++;

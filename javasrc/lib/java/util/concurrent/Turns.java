@@ -1,9 +1,12 @@
 package java.util.concurrent;
 
+import clew.internal.Edges;
 import clew.internal.Pause;
+import clew.internal.Unordered;
 import clew.internal.Wait;
 
 /** Threads that wait for something in the order in which they came, each with an item to give or a place for one to get. */
+@Unordered
 final class Turns<E> {
     private Turn<E> first;
 
@@ -18,6 +21,11 @@ final class Turns<E> {
         return first == null;
     }
 
+    /** The turn of the one that has waited longest: where it gave its item. */
+    Object next() {
+        return first;
+    }
+
     /** Serves the one that has waited longest: it gets this item, and the item it had is returned. */
     E serve(E given) {
         Turn<E> turn = first;
@@ -25,6 +33,9 @@ final class Turns<E> {
         E had = turn.item;
         turn.item = given;
         turn.served = true;
+        if (given != null) {
+            Edges.give(turn);
+        }
         Wait.wakeAll(turn);
         return had;
     }
@@ -61,12 +72,19 @@ final class Turns<E> {
     /** Waits at most so long for an item: null if there was none. */
     E awaitItem(long nanos) throws InterruptedException {
         Turn<E> turn = newTurn(null);
-        return await(turn, nanos) ? turn.item : null;
+        if (!await(turn, nanos)) {
+            return null;
+        }
+        Edges.take(turn);
+        return turn.item;
     }
 
     private Turn<E> newTurn(E item) {
         Turn<E> turn = new Turn<>();
         turn.item = item;
+        if (item != null) {
+            Edges.give(turn);
+        }
         add(turn);
         return turn;
     }

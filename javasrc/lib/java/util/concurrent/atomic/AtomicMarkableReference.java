@@ -2,6 +2,7 @@ package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
 import clew.internal.Chance;
+import clew.internal.Copies;
 
 /** A reference and a mark, read and changed together in single steps. */
 public class AtomicMarkableReference<V> {
@@ -23,8 +24,15 @@ public class AtomicMarkableReference<V> {
         return mark;
     }
 
-    @Atomic
     public V get(boolean[] markHolder) {
+        boolean[] both = new boolean[1];
+        V found = getBoth(both);
+        Copies.set(markHolder, both[0]);
+        return found;
+    }
+
+    @Atomic
+    private V getBoth(boolean[] markHolder) {
         markHolder[0] = mark;
         return reference;
     }

@@ -2,6 +2,7 @@ package java.util.concurrent.atomic;
 
 import clew.internal.Atomic;
 import clew.internal.Chance;
+import clew.internal.Copies;
 
 /** A reference and an int stamp, read and changed together in single steps. */
 public class AtomicStampedReference<V> {
@@ -23,8 +24,15 @@ public class AtomicStampedReference<V> {
         return stamp;
     }
 
-    @Atomic
     public V get(int[] stampHolder) {
+        int[] both = new int[1];
+        V found = getBoth(both);
+        Copies.set(stampHolder, both[0]);
+        return found;
+    }
+
+    @Atomic
+    private V getBoth(int[] stampHolder) {
         stampHolder[0] = stamp;
         return reference;
     }

@@ -1,0 +1,34 @@
+/* Finds the byte array that an address of memory stands for. */
+#include "vm/memory/blocks.h"
+
+#include "vm/memory/native.h"
+
+static uint64_t block_number(int64_t address) { return address_number(address) & ~(uint64_t)BLOCK_VISIBLE; }
+
+Ref *blocks_field(Vm *vm, Object **mirror)
+{
+    Class *type = program_loaded_class(vm->program, "clew/internal/Blocks");
+    if (type == NULL || type->static_reference_count == 0)
+        return NULL;
+    *mirror = object_at(vm, vm_class_mirror(vm, type));
+    return &FIELD_AT(Ref, *mirror, type->static_reference_offsets[0]);
+}
+
+static Object *find(Vm *vm, int64_t address, Object *(*look)(const Vm *vm, Ref reference))
+{
+    Class *type = program_loaded_class(vm->program, "clew/internal/Blocks");
+    uint64_t number = block_number(address);
+    if (type == NULL || type->static_reference_count == 0 || number == 0)
+        return NULL;
+    Ref blocks = FIELD_AT(Ref, look(vm, vm_class_mirror(vm, type)), type->static_reference_offsets[0]);
+    if (blocks == 0 || number > look(vm, blocks)->length)
+        return NULL;
+    Ref block = ELEMENT(Ref, look(vm, blocks), number - 1);
+    return block == 0 ? NULL : look(vm, block);
+}
+
+static Object *read_object(const Vm *vm, Ref reference) { return object_at(vm, reference); }
+static Object *peek_object(const Vm *vm, Ref reference) { return object_peek(vm, reference); }
+
+Object *block_find(Vm *vm, int64_t address) { return find(vm, address, read_object); }
+Object *block_peek(Vm *vm, int64_t address) { return find(vm, address, peek_object); }
