@@ -107,6 +107,12 @@ void states_forget_steps(States *states)
     states->memory = NULL;
 }
 
+void states_move_steps(States *states, const uint32_t *places)
+{
+    if (states->memory != NULL)
+        step_cache_move(states->memory->cache, places);
+}
+
 void states_refresh(States *states)
 {
     Vm *vm = states->vm;

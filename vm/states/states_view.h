@@ -60,6 +60,9 @@ void states_put(States *states, uint32_t position, uint32_t id);
 /* With a memory of steps: what the present step changes. */
 void states_note_write(States *states, uint32_t position, uint32_t id);
 
+/* With a memory of steps: positions have moved, from i to places[i]. */
+void states_move_steps(States *states, const uint32_t *places);
+
 /* What changes the components of dirty objects, and of threads that ran or were touched. */
 void states_take_in_changes(States *states);
 
