@@ -320,6 +320,7 @@ static NativeOutcome fs_statvfs(Vm *vm, Value *arguments, Value *result)
         return NATIVE_THROWN;
     if (arguments[2].r == 0)
         return throw_null(vm);
+    reads_give_up(vm, OBSTACLE_NATIVE);
     if (statvfs(path, &status) != 0)
         return throw_unix(vm, errno);
     set_field_number(vm, arguments[2].r, "f_frsize", (int64_t)status.f_frsize);

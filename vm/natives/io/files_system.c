@@ -150,6 +150,7 @@ static NativeOutcome space(Vm *vm, Value *arguments, Value *result)
     struct statvfs status;
     char *path = file_path(vm, arguments[1]);
     result->j = 0;
+    reads_give_up(vm, OBSTACLE_NATIVE);
     if (statvfs(path, &status) == 0) {
         fsblkcnt_t blocks = arguments[2].i == 0   ? status.f_blocks
                             : arguments[2].i == 1 ? status.f_bfree
