@@ -11,6 +11,10 @@ final class Shutdown {
     /** Work that the library registered, by its place in the order; null: none at all. */
     private static Runnable[] systemHooks;
 
+    static {
+        Launcher.hasHooks = true;
+    }
+
     private Shutdown() {
     }
 
