@@ -1,5 +1,5 @@
-/* A vector keeps every node of its tree laid out as in a binary heap.  Committing interns the nodes above the
- * leaves that changed, level by level; entering walks down the nodes that differ. */
+/* Committing makes the nodes above the leaves that changed, from the nodes of the state before; entering
+ * walks down the nodes that differ. */
 #include "base/vector.h"
 
 #include <assert.h>
@@ -9,7 +9,22 @@
 #include "base/invariant.h"
 #include "base/memory.h"
 
-#define SPINE_BIT 0x80000000u /* a cold id that is a spine node, not a chunk's top */
+#define SPINE_BIT      0x80000000u /* a cold id that is a spine node, not a chunk's top */
+#define NO_STATE_THERE UINT32_MAX
+
+enum { TOP_LEFT, TOP_RIGHT, TOP_COLD }; /* of Vector.tops */
+enum { MEMO_BITS = 14, GROUP_MAX = 8 };
+
+/* What a hot half becomes by one or two new leaves. */
+typedef struct MemoEntry {
+    uint32_t top; /* before */
+    uint32_t result;
+    uint32_t first, first_id, second, second_id; /* leaves + 1, and what they become; 0: no such leaf */
+} MemoEntry;
+
+struct VectorMemo {
+    MemoEntry entries[1 << MEMO_BITS];
+};
 
 void tree_create(Tree *tree)
 {
@@ -25,21 +40,6 @@ void tree_destroy(Tree *tree)
 
 size_t tree_bytes(const Tree *tree) { return pairs_bytes(&tree->nodes) + pairs_bytes(&tree->roots); }
 
-void vector_create(Vector *vector, Tree *tree, unsigned hot_bits)
-{
-    assert(hot_bits <= HOT_BITS_MAX);
-    *vector = (Vector){.tree = tree, .hot_bits = hot_bits};
-}
-
-void vector_destroy(Vector *vector)
-{
-    for (uint32_t i = 0; i < vector->chunk_count; i++)
-        free(vector->chunks[i]);
-    free(vector->chunks);
-    free(vector->spine);
-    free(vector->cold_changed);
-}
-
 /* Node ids are pair numbers + 1. */
 static uint32_t node(Tree *tree, uint32_t left, uint32_t right)
 {
@@ -53,100 +53,217 @@ static Pair halves(const Tree *tree, uint32_t id)
     return id == 0 ? (Pair){0, 0} : tree->nodes.pairs[id - 1];
 }
 
-static bool has_changes(const Vector *vector)
+/* --- places --- */
+
+static uint32_t hot_leaves(const Vector *vector) { return 1u << vector->hot_bits; }
+
+/* Of cold positions, which count from 0 here: their chunk, its first position, how many it has. */
+static uint32_t chunk_of(uint32_t position)
 {
-    return vector->hot_changed != 0 || vector->cold_changed_count != 0;
+    return position < FIRST_LEAVES ? 0 : 1 + (position - FIRST_LEAVES) / COLD_LEAVES;
+}
+static uint32_t chunk_base(uint32_t chunk)
+{
+    return chunk == 0 ? 0 : FIRST_LEAVES + (chunk - 1) * COLD_LEAVES;
+}
+static uint32_t chunk_leaves(uint32_t chunk) { return chunk == 0 ? FIRST_LEAVES : COLD_LEAVES; }
+
+static uint32_t top_of(uint32_t chunk) { return TOP_COLD + 2 * chunk; }
+static uint32_t spine_of(uint32_t chunk) { return TOP_COLD + 2 * chunk + 1; }
+
+void vector_create(Vector *vector, Tree *tree, unsigned hot_bits)
+{
+    assert(hot_bits <= HOT_BITS_MAX);
+    *vector =
+        (Vector){.tree = tree, .hot_bits = hot_bits, .present = NO_STATE_THERE, .before = NO_STATE_THERE};
+    vector->tops = memory_allocate(TOP_COLD * sizeof *vector->tops);
+    vector->memo = memory_allocate(sizeof *vector->memo);
+    MEMORY_ROOM_FOR(vector->ids, vector->id_capacity, hot_leaves(vector) + FIRST_LEAVES - 1);
+}
+
+void vector_destroy(Vector *vector)
+{
+    free(vector->ids);
+    free(vector->tops);
+    free(vector->top_changes);
+    free(vector->cold_changed);
+    free(vector->memo);
+}
+
+static void ensure_chunk(Vector *vector, uint32_t chunk)
+{
+    if (chunk < vector->chunk_count)
+        return;
+    vector->tops = memory_resize(vector->tops, top_of(chunk + 1) * sizeof *vector->tops);
+    for (; vector->chunk_count <= chunk; vector->chunk_count++)
+        vector->tops[top_of(vector->chunk_count)] = vector->tops[spine_of(vector->chunk_count)] = 0;
+    MEMORY_ROOM_FOR(vector->ids, vector->id_capacity,
+                    hot_leaves(vector) + chunk_base(chunk) + chunk_leaves(chunk) - 1);
 }
 
 /* --- invariants --- */
 
-/* Are the inner nodes from `first` on what the tree says of their halves? */
-static bool nodes_are_right(const Vector *vector, const uint32_t *nodes, uint32_t first, uint32_t leaves)
+/* Does the subtree `id` have the leaves that the vector has from `base` on? */
+static bool subtree_is_right(const Vector *vector, uint32_t id, uint32_t base, uint32_t leaves)
 {
-    for (uint32_t at = first; at < leaves; at++) {
-        Pair both = halves(vector->tree, nodes[at]);
-        if (both.left != nodes[2 * at] || both.right != nodes[2 * at + 1])
+    if (leaves == 1)
+        return vector->ids[base] == id;
+    Pair both = halves(vector->tree, id);
+    return subtree_is_right(vector, both.left, base, leaves / 2)
+           && subtree_is_right(vector, both.right, base + leaves / 2, leaves / 2);
+}
+
+/* Are all tops what the leaves make them?  Then equal leaves have equal tops, and so states. */
+static bool is_consistent(const Vector *vector)
+{
+    uint32_t hot = hot_leaves(vector), half = hot > 1 ? hot / 2 : 1;
+    if (!subtree_is_right(vector, vector->tops[TOP_LEFT], 0, half)
+        || (hot > 1 && !subtree_is_right(vector, vector->tops[TOP_RIGHT], half, half)))
+        return false;
+    for (uint32_t c = 0, rest; c < vector->chunk_count; c++) {
+        uint32_t top = vector->tops[top_of(c)], spine = vector->tops[spine_of(c)];
+        if (!subtree_is_right(vector, top, hot + chunk_base(c), chunk_leaves(c)))
+            return false;
+        rest = c + 1 < vector->chunk_count ? vector->tops[spine_of(c + 1)] : 0;
+        Pair both = spine & SPINE_BIT ? halves(vector->tree, spine & ~SPINE_BIT) : (Pair){spine, 0};
+        if (both.left != top || both.right != rest)
             return false;
     }
     return true;
 }
 
-/* Is every inner node, and the spine, what the leaves make it?  Then equal leaves have equal nodes, and so
- * states. */
-static bool is_consistent(const Vector *vector)
+static uint32_t cold_top(const Vector *vector)
 {
-    if (!nodes_are_right(vector, vector->hot, 2, vector_hot_leaves(vector)))
-        return false;
-    for (uint32_t c = 0, rest; c < vector->chunk_count; c++) {
-        if (!nodes_are_right(vector, vector->chunks[c], 1, vector_chunk_leaves(c)))
-            return false;
-        rest = c + 1 < vector->chunk_count ? vector->spine[c + 1] : 0;
-        Pair both = vector->spine[c] & SPINE_BIT ? halves(vector->tree, vector->spine[c] & ~SPINE_BIT)
-                                                 : (Pair){vector->spine[c], 0};
-        if (both.left != vector->chunks[c][1] || both.right != rest)
-            return false;
-    }
-    return true;
+    return vector->chunk_count > 0 ? vector->tops[spine_of(0)] : 0;
 }
 
 /* Does the vector hold what `state` is? */
 static bool is_at(const Vector *vector, uint32_t state)
 {
     Pair root = vector->tree->roots.pairs[state];
-    uint32_t cold = vector->chunk_count > 0 ? vector->spine[0] : 0;
     if (vector->hot_bits == 0)
-        return root.left == vector->hot[1] && root.right == cold;
+        return root.left == vector->tops[TOP_LEFT] && root.right == cold_top(vector);
     Pair right = halves(vector->tree, root.right);
-    return root.left == vector->hot[2] && right.left == vector->hot[3] && right.right == cold;
+    return root.left == vector->tops[TOP_LEFT] && right.left == vector->tops[TOP_RIGHT]
+           && right.right == cold_top(vector);
 }
 
-/* --- positions --- */
+/* --- setting --- */
 
-static void ensure_chunk(Vector *vector, uint32_t chunk)
+static void begin_changes(Vector *vector)
 {
-    if (chunk < vector->chunk_count)
+    vector->change_count = vector->top_change_count = 0;
+    vector->before = vector->present;
+    vector->has_changes = true;
+}
+
+static bool is_noted(const Vector *vector, uint32_t position)
+{
+    for (uint32_t i = 0; i < vector->change_count; i++)
+        if (vector->changes[i].place == position)
+            return true;
+    return false;
+}
+
+/* Each position once; with very many there is no way back. */
+static void note_change(Vector *vector, uint32_t position)
+{
+    if (is_noted(vector, position))
         return;
-    vector->chunks = memory_resize(vector->chunks, (chunk + 1) * sizeof *vector->chunks);
-    vector->spine = memory_resize(vector->spine, (chunk + 1) * sizeof *vector->spine);
-    for (; vector->chunk_count <= chunk; vector->chunk_count++) {
-        vector->chunks[vector->chunk_count] =
-            memory_allocate(2 * vector_chunk_leaves(vector->chunk_count) * sizeof(uint32_t));
-        vector->spine[vector->chunk_count] = 0;
-    }
+    if (vector->change_count == VECTOR_CHANGES_MAX)
+        vector->before = NO_STATE_THERE;
+    else
+        vector->changes[vector->change_count++] = (VectorChange){position, vector->ids[position]};
 }
 
 void vector_set(Vector *vector, uint32_t position, uint32_t id)
 {
-    if (position < vector_hot_leaves(vector)) {
-        vector->hot[vector_hot_leaves(vector) + position] = id;
+    uint32_t hot = hot_leaves(vector);
+    if (!vector->has_changes)
+        begin_changes(vector);
+    if (position < hot) {
         vector->hot_changed |= (uint64_t)1 << position;
-        return;
+    } else {
+        ensure_chunk(vector, chunk_of(position - hot));
+        MEMORY_ROOM_FOR(vector->cold_changed, vector->cold_changed_capacity, vector->cold_changed_count);
+        vector->cold_changed[vector->cold_changed_count++] = position - hot;
     }
-    position -= vector_hot_leaves(vector);
-    uint32_t chunk = vector_chunk_of(position);
-    ensure_chunk(vector, chunk);
-    vector->chunks[chunk][vector_chunk_leaves(chunk) + position - vector_chunk_base(chunk)] = id;
-    MEMORY_ROOM_FOR(vector->cold_changed, vector->cold_changed_capacity, vector->cold_changed_count);
-    vector->cold_changed[vector->cold_changed_count++] = position;
+    note_change(vector, position);
+    vector->ids[position] = id;
+}
+
+static void set_top(Vector *vector, uint32_t place, uint32_t id)
+{
+    if (vector->tops[place] == id)
+        return;
+    MEMORY_ROOM_FOR(vector->top_changes, vector->top_change_capacity, vector->top_change_count);
+    vector->top_changes[vector->top_change_count++] = (VectorChange){place, vector->tops[place]};
+    vector->tops[place] = id;
 }
 
 /* --- committing --- */
 
+/* What the hot subtree `id`, whose leaves begin at `base`, is after those in `changed` have changed. */
+static uint32_t remake_hot(const Vector *vector, uint32_t id, uint32_t base, uint32_t leaves,
+                           uint64_t changed)
+{
+    if (changed == 0)
+        return id;
+    if (leaves == 1)
+        return vector->ids[base];
+    uint64_t low = ((uint64_t)1 << (base + leaves / 2)) - 1;
+    Pair both = halves(vector->tree, id);
+    return node(vector->tree, remake_hot(vector, both.left, base, leaves / 2, changed & low),
+                remake_hot(vector, both.right, base + leaves / 2, leaves / 2, changed & ~low));
+}
+
+static MemoEntry *memo_place(const Vector *vector, const MemoEntry *wanted)
+{
+    uint64_t hash = ((uint64_t)wanted->top << 32 | wanted->first_id) * 0x9E3779B97F4A7C15u;
+    hash = (hash ^ hash >> 29 ^ ((uint64_t)wanted->second_id << 16 | wanted->second << 8 | wanted->first))
+           * 0xD6E8FEB86659FD93u;
+    return &vector->memo->entries[hash >> (64 - MEMO_BITS)];
+}
+
+static bool is_same_change(const MemoEntry *one, const MemoEntry *other)
+{
+    return one->top == other->top && one->first == other->first && one->first_id == other->first_id
+           && one->second == other->second && one->second_id == other->second_id;
+}
+
+/* The same, remembered if at most two leaves have changed. */
+static uint32_t recall_hot(const Vector *vector, uint32_t id, uint32_t base, uint32_t leaves,
+                           uint64_t changed)
+{
+    uint64_t rest = changed & (changed - 1);
+    if ((rest & (rest - 1)) != 0 || leaves <= 2)
+        return remake_hot(vector, id, base, leaves, changed);
+    uint32_t first = (uint32_t)__builtin_ctzll(changed);
+    MemoEntry wanted = {.top = id, .first = first + 1, .first_id = vector->ids[first]};
+    if (rest != 0) {
+        uint32_t second = (uint32_t)__builtin_ctzll(rest);
+        wanted.second = second + 1;
+        wanted.second_id = vector->ids[second];
+    }
+    MemoEntry *known = memo_place(vector, &wanted);
+    if (!is_same_change(known, &wanted)) {
+        wanted.result = remake_hot(vector, id, base, leaves, changed);
+        *known = wanted;
+    }
+    assert_costly(known->result == remake_hot(vector, id, base, leaves, changed));
+    return known->result;
+}
+
 static void commit_hot(Vector *vector)
 {
-    uint64_t changed = vector->hot_changed;
-    for (uint32_t first = vector_hot_leaves(vector) / 2; first >= 2;
-         first /= 2) { /* the root joins the two halves */
-        uint64_t above = 0;
-        for (; changed != 0; changed &= changed - 1)
-            above |= (uint64_t)1 << (__builtin_ctzll(changed) / 2);
-        for (uint64_t rest = above; rest != 0; rest &= rest - 1) {
-            uint32_t at = first + (uint32_t)__builtin_ctzll(rest);
-            vector->hot[at] = node(vector->tree, vector->hot[2 * at], vector->hot[2 * at + 1]);
-        }
-        changed = above;
-    }
+    uint32_t leaves = hot_leaves(vector), half = leaves / 2;
+    uint64_t changed = vector->hot_changed, left = vector->hot_bits == 0 ? 1 : ((uint64_t)1 << half) - 1;
     vector->hot_changed = 0;
+    if (changed & left)
+        set_top(vector, TOP_LEFT,
+                recall_hot(vector, vector->tops[TOP_LEFT], 0, half == 0 ? 1 : half, changed & left));
+    if (changed & ~left)
+        set_top(vector, TOP_RIGHT, recall_hot(vector, vector->tops[TOP_RIGHT], half, half, changed & ~left));
 }
 
 static int compare(const void *a, const void *b)
@@ -171,32 +288,30 @@ static void sort(uint32_t *numbers, uint32_t count)
     }
 }
 
-/* Recomputes the nodes above the changed leaves, level by level, each once; `changed` is sorted. */
-static void commit_chunk(Vector *vector, uint32_t chunk, uint32_t *changed, uint32_t count)
+/* What the cold subtree `id`, whose leaves begin at `base`, is after those in `changed`, which is sorted,
+ * have changed. */
+static uint32_t remake_cold(const Vector *vector, uint32_t id, uint32_t base, uint32_t leaves,
+                            const uint32_t *changed, uint32_t count)
 {
-    uint32_t *tree = vector->chunks[chunk];
-    for (uint32_t i = 0; i < count; i++)
-        changed[i] = vector_chunk_leaves(chunk) + changed[i] - vector_chunk_base(chunk);
-    assert(changed[0] >= vector_chunk_leaves(chunk) && changed[count - 1] < 2 * vector_chunk_leaves(chunk));
-    while (changed[0] > 1) {
-        uint32_t kept = 0;
-        for (uint32_t i = 0; i < count; i++) {
-            uint32_t parent = changed[i] / 2;
-            if (kept == 0 || changed[kept - 1] != parent)
-                changed[kept++] = parent;
-        }
-        count = kept;
-        for (uint32_t i = 0; i < count; i++)
-            tree[changed[i]] = node(vector->tree, tree[2 * changed[i]], tree[2 * changed[i] + 1]);
-    }
+    if (count == 0)
+        return id;
+    if (leaves == 1)
+        return vector->ids[hot_leaves(vector) + base];
+    uint32_t low = 0, middle = base + leaves / 2;
+    while (low < count && changed[low] < middle)
+        low++;
+    Pair both = halves(vector->tree, id);
+    return node(vector->tree, remake_cold(vector, both.left, base, leaves / 2, changed, low),
+                remake_cold(vector, both.right, middle, leaves / 2, changed + low, count - low));
 }
 
 static void commit_spine(Vector *vector)
 {
     uint32_t rest = 0;
     for (uint32_t c = vector->chunk_count; c-- > 0;) {
-        uint32_t top = vector->chunks[c][1];
-        rest = vector->spine[c] = rest == 0 ? top : SPINE_BIT | node(vector->tree, top, rest);
+        uint32_t top = vector->tops[top_of(c)];
+        rest = rest == 0 ? top : SPINE_BIT | node(vector->tree, top, rest);
+        set_top(vector, spine_of(c), rest);
     }
 }
 
@@ -207,27 +322,167 @@ static void commit_cold(Vector *vector)
         return;
     sort(changed, count);
     for (uint32_t from = 0, to; from < count; from = to) {
-        uint32_t chunk = vector_chunk_of(changed[from]);
-        for (to = from; to < count && vector_chunk_of(changed[to]) == chunk; to++)
+        uint32_t chunk = chunk_of(changed[from]);
+        for (to = from; to < count && chunk_of(changed[to]) == chunk; to++)
             ;
-        commit_chunk(vector, chunk, changed + from, to - from);
+        set_top(vector, top_of(chunk),
+                remake_cold(vector, vector->tops[top_of(chunk)], chunk_base(chunk), chunk_leaves(chunk),
+                            changed + from, to - from));
     }
     vector->cold_changed_count = 0;
     commit_spine(vector);
 }
 
+/* The hot right half and the cold part together: often the same as for the state before. */
+static uint32_t right_half(Vector *vector, uint32_t hot, uint32_t cold)
+{
+    if (vector->right == 0 || vector->right_hot != hot || vector->right_cold != cold) {
+        vector->right = node(vector->tree, hot, cold);
+        vector->right_hot = hot;
+        vector->right_cold = cold;
+    }
+    return vector->right;
+}
+
 uint32_t vector_commit(Vector *vector, bool *is_new)
 {
+    if (!vector->has_changes)
+        begin_changes(vector);
     commit_hot(vector);
     commit_cold(vector);
-    assert(!has_changes(vector));
+    vector->has_changes = false;
+    assert(vector->hot_changed == 0 && vector->cold_changed_count == 0);
     assert_costly(is_consistent(vector));
-    uint32_t cold = vector->chunk_count > 0 ? vector->spine[0] : 0;
-    uint32_t left = vector->hot_bits == 0 ? vector->hot[1] : vector->hot[2];
-    uint32_t right = vector->hot_bits == 0 ? cold : node(vector->tree, vector->hot[3], cold);
-    uint32_t state = pairs_intern(&vector->tree->roots, left, right, is_new);
+    uint32_t cold = cold_top(vector);
+    uint32_t right = vector->hot_bits == 0 ? cold : right_half(vector, vector->tops[TOP_RIGHT], cold);
+    uint32_t state = pairs_intern(&vector->tree->roots, vector->tops[TOP_LEFT], right, is_new);
     assert_costly(is_at(vector, state));
+    return vector->present = state;
+}
+
+/* --- taking --- */
+
+/* Writes into one subtree. */
+typedef struct Group {
+    uint32_t base, leaves; /* its positions */
+    uint32_t count;
+    VectorWrite writes[GROUP_MAX];
+} Group;
+
+/* What the subtree `id` is after the writes of its group. */
+static uint32_t remake_group(const Vector *vector, uint32_t id, uint32_t base, uint32_t leaves,
+                             const Group *group)
+{
+    uint32_t i = 0;
+    while (i < group->count && group->writes[i].position - base >= leaves)
+        i++;
+    if (i == group->count)
+        return id;
+    if (leaves == 1)
+        return group->writes[i].id;
+    Pair both = halves(vector->tree, id);
+    return node(vector->tree, remake_group(vector, both.left, base, leaves / 2, group),
+                remake_group(vector, both.right, base + leaves / 2, leaves / 2, group));
+}
+
+static uint32_t recall_group(const Vector *vector, uint32_t id, const Group *group)
+{
+    if (group->count == 0)
+        return id;
+    if (group->count > 2 || group->leaves <= 2)
+        return remake_group(vector, id, group->base, group->leaves, group);
+    MemoEntry wanted = {.top = id, .first = group->writes[0].position + 1, .first_id = group->writes[0].id};
+    if (group->count > 1) {
+        wanted.second = group->writes[1].position + 1;
+        wanted.second_id = group->writes[1].id;
+    }
+    MemoEntry *known = memo_place(vector, &wanted);
+    if (!is_same_change(known, &wanted)) {
+        wanted.result = remake_group(vector, id, group->base, group->leaves, group);
+        *known = wanted;
+    }
+    assert_costly(known->result == remake_group(vector, id, group->base, group->leaves, group));
+    return known->result;
+}
+
+/* Sorts writes into the two hot halves and the first chunk; false: there are others, or too many. */
+static bool make_groups(const Vector *vector, const VectorWrite *writes, uint32_t count, Group groups[3])
+{
+    uint32_t hot = hot_leaves(vector), half = hot / 2;
+    if (vector->hot_bits == 0 || vector->chunk_count == 0)
+        return false;
+    groups[TOP_LEFT].base = 0, groups[TOP_RIGHT].base = half, groups[TOP_COLD].base = hot;
+    groups[TOP_LEFT].leaves = groups[TOP_RIGHT].leaves = half, groups[TOP_COLD].leaves = FIRST_LEAVES;
+    groups[TOP_LEFT].count = groups[TOP_RIGHT].count = groups[TOP_COLD].count = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t position = writes[i].position;
+        Group *group = &groups[position < half ? TOP_LEFT : position < hot ? TOP_RIGHT : TOP_COLD];
+        if (position >= hot + FIRST_LEAVES || group->count == GROUP_MAX)
+            return false;
+        group->writes[group->count++] = writes[i];
+    }
+    return true;
+}
+
+/* The spine from the first chunk on, if that chunk were `top`. */
+static uint32_t spine_above(const Vector *vector, uint32_t top)
+{
+    uint32_t rest = vector->chunk_count > 1 ? vector->tops[spine_of(1)] : 0;
+    return rest == 0 ? top : SPINE_BIT | node(vector->tree, top, rest);
+}
+
+static void move(Vector *vector, const VectorWrite *writes, uint32_t count, Apply *apply, void *context)
+{
+    begin_changes(vector);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t position = writes[i].position, old = vector->ids[position];
+        assert(old != writes[i].id && "a write changes something");
+        note_change(vector, position);
+        vector->ids[position] = writes[i].id;
+        apply(context, position, old, writes[i].id);
+    }
+    vector->has_changes = false;
+}
+
+/* Goes there in any case, and back. */
+static uint32_t take_by_setting(Vector *vector, const VectorWrite *writes, uint32_t count, bool *is_new,
+                                Apply *apply, void *context)
+{
+    uint32_t from = vector->present;
+    assert(from != NO_STATE_THERE);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t old = vector_get(vector, writes[i].position);
+        vector_set(vector, writes[i].position, writes[i].id);
+        apply(context, writes[i].position, old, writes[i].id);
+    }
+    uint32_t state = vector_commit(vector, is_new);
+    if (!*is_new)
+        vector_enter(vector, from, apply, context);
     return state;
+}
+
+uint32_t vector_take(Vector *vector, const VectorWrite *writes, uint32_t count, bool *is_new, Apply *apply,
+                     void *context)
+{
+    Group groups[3];
+    assert(!vector->has_changes && "what was set is committed or set back");
+    if (!make_groups(vector, writes, count, groups))
+        return take_by_setting(vector, writes, count, is_new, apply, context);
+    uint32_t tops[3];
+    for (int i = TOP_LEFT; i <= TOP_COLD; i++)
+        tops[i] = recall_group(vector, vector->tops[i], &groups[i]);
+    uint32_t cold = groups[TOP_COLD].count == 0 ? cold_top(vector) : spine_above(vector, tops[TOP_COLD]);
+    uint32_t state =
+        pairs_intern(&vector->tree->roots, tops[TOP_LEFT], right_half(vector, tops[TOP_RIGHT], cold), is_new);
+    if (!*is_new)
+        return state;
+    move(vector, writes, count, apply, context);
+    for (uint32_t i = TOP_LEFT; i <= TOP_COLD; i++)
+        set_top(vector, i, tops[i]);
+    set_top(vector, spine_of(0), cold);
+    assert_costly(is_at(vector, state));
+    assert_costly(is_consistent(vector));
+    return vector->present = state;
 }
 
 /* --- entering --- */
@@ -238,30 +493,28 @@ typedef struct Entering {
     void *context;
 } Entering;
 
-/* Makes the subtree at `at` of a laid-out tree what `id` is, which it is not; `base` is the position of leaf
- * 0. */
-static void enter_subtree(const Entering *entering, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
-                          uint32_t base)
+/* Makes the leaves from `base` on, which are those of the subtree `old`, those of `id`. */
+static void enter_subtree(const Entering *entering, uint32_t old, uint32_t id, uint32_t base, uint32_t leaves)
 {
-    uint32_t old = tree[at];
-    tree[at] = id;
-    assert_costly(old != id && at < 2 * leaves);
-    if (at >= leaves) {
-        entering->apply(entering->context, base + at - leaves, old, id);
+    if (leaves == 1) {
+        assert_costly(entering->vector->ids[base] == old);
+        entering->vector->ids[base] = id;
+        entering->apply(entering->context, base, old, id);
         return;
     }
-    Pair both = halves(entering->vector->tree, id);
-    if (tree[2 * at] != both.left)
-        enter_subtree(entering, tree, leaves, 2 * at, both.left, base);
-    if (tree[2 * at + 1] != both.right)
-        enter_subtree(entering, tree, leaves, 2 * at + 1, both.right, base);
+    Pair before = halves(entering->vector->tree, old), now = halves(entering->vector->tree, id);
+    if (before.left != now.left)
+        enter_subtree(entering, before.left, now.left, base, leaves / 2);
+    if (before.right != now.right)
+        enter_subtree(entering, before.right, now.right, base + leaves / 2, leaves / 2);
 }
 
-static void enter_tree(const Entering *entering, uint32_t *tree, uint32_t leaves, uint32_t at, uint32_t id,
-                       uint32_t base)
+static void enter_top(const Entering *entering, uint32_t place, uint32_t id, uint32_t base, uint32_t leaves)
 {
-    if (tree[at] != id)
-        enter_subtree(entering, tree, leaves, at, id, base);
+    uint32_t old = entering->vector->tops[place];
+    entering->vector->tops[place] = id;
+    if (old != id)
+        enter_subtree(entering, old, id, base, leaves);
 }
 
 static void enter_cold(const Entering *entering, uint32_t id)
@@ -269,33 +522,57 @@ static void enter_cold(const Entering *entering, uint32_t id)
     Vector *vector = entering->vector;
     for (uint32_t c = 0; c < vector->chunk_count || id != 0; c++) {
         ensure_chunk(vector, c);
-        if (vector->spine[c] == id)
+        if (vector->tops[spine_of(c)] == id)
             return;
-        vector->spine[c] = id;
+        vector->tops[spine_of(c)] = id;
         bool has_rest = (id & SPINE_BIT) != 0;
         Pair both = has_rest ? halves(vector->tree, id & ~SPINE_BIT) : (Pair){id, 0};
-        enter_tree(entering, vector->chunks[c], vector_chunk_leaves(c), 1, both.left,
-                   vector_hot_leaves(vector) + vector_chunk_base(c));
+        enter_top(entering, top_of(c), both.left, hot_leaves(vector) + chunk_base(c), chunk_leaves(c));
         id = both.right;
+    }
+}
+
+static void walk_down(Vector *vector, uint32_t state, Apply *apply, void *context)
+{
+    Entering entering = {vector, apply, context};
+    Pair root = vector->tree->roots.pairs[state];
+    if (vector->hot_bits == 0) {
+        enter_top(&entering, TOP_LEFT, root.left, 0, 1);
+        enter_cold(&entering, root.right);
+    } else {
+        uint32_t half = hot_leaves(vector) / 2;
+        Pair right = halves(vector->tree, root.right);
+        enter_top(&entering, TOP_LEFT, root.left, 0, half);
+        enter_top(&entering, TOP_RIGHT, right.left, half, half);
+        enter_cold(&entering, right.right);
+    }
+}
+
+/* Back to the state before the last commit. */
+static void go_back(Vector *vector, Apply *apply, void *context)
+{
+    for (uint32_t i = vector->top_change_count; i-- > 0;)
+        vector->tops[vector->top_changes[i].place] = vector->top_changes[i].old;
+    for (uint32_t i = vector->change_count; i-- > 0;) {
+        VectorChange change = vector->changes[i];
+        uint32_t now = vector->ids[change.place];
+        vector->ids[change.place] = change.old;
+        if (now != change.old)
+            apply(context, change.place, now, change.old);
     }
 }
 
 void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
 {
-    Entering entering = {vector, apply, context};
     assert(state < __atomic_load_n(&vector->tree->roots.count, __ATOMIC_RELAXED)
            && "states are numbered densely");
-    assert(!has_changes(vector) && "what was set is committed or set back");
-    Pair root = vector->tree->roots.pairs[state];
-    if (vector->hot_bits == 0) {
-        enter_tree(&entering, vector->hot, 1, 1, root.left, 0);
-        enter_cold(&entering, root.right);
-    } else {
-        Pair right = halves(vector->tree, root.right);
-        enter_tree(&entering, vector->hot, vector_hot_leaves(vector), 2, root.left, 0);
-        enter_tree(&entering, vector->hot, vector_hot_leaves(vector), 3, right.left, 0);
-        enter_cold(&entering, right.right);
-    }
+    assert(!vector->has_changes && "what was set is committed or set back");
+    if (vector->before == state)
+        go_back(vector, apply, context);
+    else
+        walk_down(vector, state, apply, context);
+    vector->before = NO_STATE_THERE;
+    vector->present = state;
     assert_costly(is_at(vector, state));
     assert_costly(is_consistent(vector));
 }
@@ -306,35 +583,25 @@ void vector_is_back(Vector *vector)
 {
     vector->hot_changed = 0;
     vector->cold_changed_count = 0;
+    vector->has_changes = false;
+    vector->before = NO_STATE_THERE;
     assert_costly(is_consistent(vector) && "it holds the leaves of the last commit again");
 }
 
 enum { COMPARED_AT_ONCE = 16 };
 
-static uint32_t update(const uint32_t *ids, uint32_t *copy, uint32_t count, uint32_t base, uint32_t *changed)
-{
-    uint32_t found = 0;
-    for (uint32_t from = 0; from < count; from += COMPARED_AT_ONCE) {
-        uint32_t length = count - from < COMPARED_AT_ONCE ? count - from : COMPARED_AT_ONCE;
-        if (memcmp(ids + from, copy + from, length * sizeof *ids) == 0)
-            continue;
-        for (uint32_t i = from; i < from + length; i++)
-            if (ids[i] != copy[i]) {
-                copy[i] = ids[i];
-                changed[found++] = base + i;
-            }
-    }
-    return found;
-}
-
 uint32_t vector_update(const Vector *vector, uint32_t *copy, uint32_t count, uint32_t *changed)
 {
-    uint32_t hot = vector_hot_leaves(vector),
-             found = update(vector->hot + hot, copy, count < hot ? count : hot, 0, changed);
-    for (uint32_t chunk = 0; chunk < vector->chunk_count && hot + vector_chunk_base(chunk) < count; chunk++) {
-        uint32_t base = hot + vector_chunk_base(chunk), leaves = vector_chunk_leaves(chunk),
-                 length = count - base < leaves ? count - base : leaves;
-        found += update(vector->chunks[chunk] + leaves, copy + base, length, base, changed + found);
+    uint32_t found = 0, known = count < vector->id_capacity ? count : vector->id_capacity;
+    for (uint32_t from = 0; from < known; from += COMPARED_AT_ONCE) {
+        uint32_t length = known - from < COMPARED_AT_ONCE ? known - from : COMPARED_AT_ONCE;
+        if (memcmp(vector->ids + from, copy + from, length * sizeof *copy) == 0)
+            continue;
+        for (uint32_t i = from; i < from + length; i++)
+            if (vector->ids[i] != copy[i]) {
+                copy[i] = vector->ids[i];
+                changed[found++] = i;
+            }
     }
     return found;
 }

@@ -32,8 +32,8 @@ void states_make_concurrent(States *states);
 StateNumber states_commit(States *states, bool *is_new);
 
 /* Takes a choice of the present state and commits what it leads to.  With a memory, steps that do what some
- * step before did are not executed: see vm/states/step_cache.h.  Then threads may lack their frames until
- * states_refresh is called, which is to be done before anyone looks at them.
+ * step before did are not executed: see vm/states/step_cache.h.  Then the VM may stand at an earlier state
+ * until states_refresh is called, which is to be done before anyone looks at it.
  *
  * Not with states of which only hashes are kept, nor with hashes that hold in every process. */
 bool states_can_remember_steps(const States *states);
@@ -47,6 +47,13 @@ void states_remember_steps(States *states, const StepSettings *settings);
 const char *const *states_question_names(void); /* ends with NULL */
 void states_forget_steps(States *states);
 void states_refresh(States *states);
+
+/* Of the present state, wherever the VM stands: as vm_choice_count, vm_choice, vm_is_ignored and vm_violation
+ * say when it stands there.  Where there is a violation, it does. */
+int states_choice_count(States *states);
+Choice states_choice(States *states, int index);
+bool states_is_ignored(States *states);
+Violation states_violation(States *states, unsigned properties);
 
 enum { OBSTACLES_MAX = 8 };
 

@@ -73,7 +73,6 @@ struct Thread {
     bool choosing_abstract; /* what it waits for is a choice that an abstraction left open */
     uint64_t acted;         /* the last step in which it ran, as VmStep.taken; part of no state */
     uint8_t asked;          /* in the present step: see READS_WHOLE_THREAD */
-    bool is_behind;         /* the frames are not yet those of component_id: see component_refresh_thread */
     Frame *low;             /* the lowest frame that was on top since then: those below are unchanged */
     uint32_t atomic;        /* @Atomic methods on the stack that are not suspended, and beginAtomic */
 };

@@ -103,6 +103,7 @@ void vm_take(Vm *vm, int index);                   /* runs to the next choice po
 void vm_take_choice(Vm *vm, const Choice *choice); /* the same */
 bool vm_can_go_on(const Vm *vm);                   /* there is a choice that is no spurious wake-up */
 Interest vm_interest(const Vm *vm);                /* of the last vm_take; the last word counts */
+bool vm_is_halted(const Vm *vm);                   /* there is a fatal message, or vm_is_terminated */
 bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since vm_begin_search */
 void vm_begin_search(Vm *vm);        /* the counters of Verify are again what they were after vm_begin */
 bool vm_is_ignored(const Vm *vm);    /* Verify.ignoreIf: the present state is not explored */

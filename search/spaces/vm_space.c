@@ -16,7 +16,7 @@ static void enter_again(Space *space, StateNumber state)
 static int enter(Space *space, StateNumber state)
 {
     enter_again(space, state);
-    return vm_choice_count(((VmSpace *)space->self)->vm);
+    return states_choice_count(((VmSpace *)space->self)->states);
 }
 
 static StateNumber take(Space *space, int choice, bool *is_new)
@@ -29,47 +29,45 @@ static StateNumber take(Space *space, int choice, bool *is_new)
                      state); /* whoever goes on from here does so as if it came by the first path */
     if (!self->is_blind)
         states_refresh(self->states);
-    self->ignored += *is_new && vm_is_ignored(self->vm);
+    self->ignored += *is_new && states_is_ignored(self->states);
     return state;
 }
 
 static int choices(Space *space)
 {
     const VmSpace *self = space->self;
-    return vm_choice_count(self->vm);
+    return states_choice_count(self->states);
 }
 
 static bool is_violation(Space *space)
 {
     const VmSpace *self = space->self;
-    bool is_wrong = vm_violation(self->vm, self->properties).kind != VIOLATION_NONE;
-    if (is_wrong)
-        states_refresh(self->states);
-    return is_wrong;
+    return states_violation(self->states, self->properties).kind != VIOLATION_NONE;
 }
 
-static uint32_t agent_count(void *self) { return vm_thread_count(((VmSpace *)self)->vm); }
-
-static bool agent_is_alive(void *self, uint32_t agent)
+/* The VM, for who looks at more than numbers. */
+static Vm *look(void *self)
 {
-    return vm_thread_has_work(((VmSpace *)self)->vm, agent);
+    VmSpace *space = self;
+    states_refresh(space->states);
+    return space->vm;
 }
 
-static bool agent_acted(void *self, uint32_t agent) { return vm_thread_acted(((VmSpace *)self)->vm, agent); }
+static uint32_t agent_count(void *self) { return vm_thread_count(look(self)); }
+static bool agent_is_alive(void *self, uint32_t agent) { return vm_thread_has_work(look(self), agent); }
+static bool agent_acted(void *self, uint32_t agent) { return vm_thread_acted(look(self), agent); }
+static bool agent_is_enabled(void *self, uint32_t agent) { return vm_thread_is_enabled(look(self), agent); }
+static uint32_t acted_last(void *self) { return ((VmSpace *)self)->last; }
 
 static bool choice_is_reliable(void *self, int choice)
 {
-    return vm_choice(((VmSpace *)self)->vm, choice).kind != CHOICE_WAKE_UP;
+    return states_choice(((VmSpace *)self)->states, choice).kind != CHOICE_WAKE_UP;
 }
 
-static uint32_t chooser(void *self, int choice) { return vm_choice(((VmSpace *)self)->vm, choice).thread; }
-
-static bool agent_is_enabled(void *self, uint32_t agent)
+static uint32_t chooser(void *self, int choice)
 {
-    return vm_thread_is_enabled(((VmSpace *)self)->vm, agent);
+    return states_choice(((VmSpace *)self)->states, choice).thread;
 }
-
-static uint32_t acted_last(void *self) { return ((VmSpace *)self)->last; }
 
 Agents vm_space_agents(VmSpace *space)
 {

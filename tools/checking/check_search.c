@@ -45,6 +45,8 @@ static bool on_violation(void *observer, const SearchContext *context, StateNumb
 
 static const char *trouble(void *session)
 {
+    if (session_is_well(session))
+        return NULL;
     const char *problem = session_trouble(session);
     return problem == NULL && session_is_terminated(session) ? "Verify.terminateSearch" : problem;
 }

@@ -16,8 +16,9 @@ static StateNumber take_walks(Session *session)
     StateNumber first = states_figures(session->states).states;
     for (int walk = 0; walk < WALKS; walk++) {
         states_enter(session->states, 0);
-        for (int step = 0, count;
-             step < WALK_STEPS && vm_jumps_and_calls(vm) < end && (count = vm_choice_count(vm)) > 1; step++) {
+        for (int step = 0, count; step < WALK_STEPS && vm_jumps_and_calls(vm) < end
+                                  && (count = states_choice_count(session->states)) > 1;
+             step++) {
             bool is_new;
             states_take(session->states, (int)random_below(&random, (uint32_t)count), &is_new);
         }

@@ -127,6 +127,14 @@ const char *session_trouble(const Session *session)
     return goals_trouble(session->goals);
 }
 
+bool session_is_well(const Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        if (vm_is_halted(session->stages[i].vm))
+            return false;
+    return session->goals == NULL;
+}
+
 bool session_wants_time(const Session *session)
 {
     return session->options.timeless && session->launch.program != NULL

@@ -69,6 +69,7 @@ void session_add_stages(Session *session, int count);
 uint64_t session_ignored(const Session *session); /* states that Verify.ignoreIf kept from being explored */
 uint64_t session_instructions(const Session *session); /* calls and backward jumps so far, of all stages */
 const char *session_trouble(const Session *session);   /* why the search cannot go on; NULL: it can */
+bool session_is_well(const Session *session);          /* a quick look: neither in trouble nor terminated */
 bool session_wants_time(
     const Session *session);                  /* the search is timeless, and the program has read a clock */
 void session_search_begins(Session *session); /* see vm_begin_search */

@@ -27,6 +27,8 @@ Violation vm_violation(Vm *vm, unsigned properties)
 
 bool vm_is_ignored(const Vm *vm) { return vm->end.ignored; }
 
+bool vm_is_halted(const Vm *vm) { return vm->end.fatal.text[0] || vm->end.terminated; }
+
 bool vm_is_terminated(const Vm *vm) { return vm->end.terminated; }
 
 Interest vm_interest(const Vm *vm) { return vm->step.interest; }

@@ -256,18 +256,7 @@ uint32_t component_of_thread(ComponentPool *pool, Thread *thread)
     return thread->component_id = pool_intern(pool, &content, sizeof content);
 }
 
-void component_refresh_thread(Vm *vm, const ComponentPool *pool, Thread *thread)
-{
-    uint32_t size, id = thread->component_id;
-    const ThreadComponent *content = id == 0 ? NULL : (const ThreadComponent *)pool_content(pool, id, &size);
-    thread->is_behind = false;
-    restore_frames(vm, pool, thread, content == NULL ? 0 : content->frames);
-    assert((content == NULL || content->frames == 0) == !thread_has_frames(thread));
-    assert_costly(content == NULL || thread_is(thread, content));
-}
-
-void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t id,
-                              bool with_frames)
+void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t id)
 {
     static const ThreadComponent none = {.status = THREAD_NEW};
     uint32_t size;
@@ -295,7 +284,7 @@ void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread,
     thread->may_wake = content->may_wake;
     thread->seen_there = content->seen_there;
     assert(content->status <= THREAD_TERMINATED);
-    thread->is_behind = true;
-    if (with_frames)
-        component_refresh_thread(vm, pool, thread);
+    restore_frames(vm, pool, thread, content->frames);
+    assert((content->frames == 0) == !thread_has_frames(thread));
+    assert_costly(id == 0 || thread_is(thread, content));
 }

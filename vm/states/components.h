@@ -4,7 +4,10 @@
 #ifndef VM_STATES_COMPONENTS_H
 #define VM_STATES_COMPONENTS_H
 
+#include <string.h>
+
 #include "base/pool.h"
+#include "vm/memory/allocate.h"
 #include "vm/memory/machine.h"
 
 typedef struct ObjectComponent {
@@ -13,6 +16,14 @@ typedef struct ObjectComponent {
     uint32_t entries;
     uint8_t payload[];
 } ObjectComponent;
+
+/* Of a class's mirror: how far its class is initialized. */
+static inline InitState component_init_state(const ObjectComponent *mirror)
+{
+    int32_t state;
+    memcpy(&state, mirror->payload + MIRROR_INIT_OFFSET, sizeof state);
+    return (InitState)state;
+}
 
 typedef struct FrameComponent {
     uint32_t below; /* component of the frame below; 0: none */
@@ -49,10 +60,6 @@ void component_restore_object(Vm *vm, const ComponentPool *pool, Ref slot, uint3
 
 /* The component of a thread; its frames' components are noted in the thread.  0: there is no such thread. */
 uint32_t component_of_thread(ComponentPool *pool, Thread *thread);
-void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t id,
-                              bool with_frames);
-
-/* The frames, if they were left out: nobody may look at them before (Thread.is_behind). */
-void component_refresh_thread(Vm *vm, const ComponentPool *pool, Thread *thread);
+void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread, uint32_t id);
 
 #endif

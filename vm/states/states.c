@@ -147,10 +147,7 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
     assert(old != id && (item.kind != ITEM_THREAD || item.number < vm->thread_count));
     switch (item.kind) {
     case ITEM_OBJECT: component_restore_object(vm, &states->store->pool, item.number, id); break;
-    case ITEM_THREAD:
-        component_restore_thread(vm, &states->store->pool, vm->threads[item.number], id,
-                                 states->memory == NULL);
-        break;
+    case ITEM_THREAD: component_restore_thread(vm, &states->store->pool, vm->threads[item.number], id); break;
     case ITEM_VM: {
         uint32_t size;
         VmComponent content =
@@ -166,8 +163,7 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
     }
 }
 
-/* What another VM has given a name to, this one may lack. */
-static void make_what_is_named(States *states)
+void states_make_what_is_named(States *states)
 {
     Vm *vm = states->vm;
     Numbering *numbering = states->store->numbering;
@@ -193,8 +189,7 @@ void states_arrived(States *states)
 {
     states->vm->heap.dirty_count = 0;
     states->vm->heap.garbage_possible = false;
-    if (states->memory == NULL) /* else states_refresh does */
-        vm_count_threads(states->vm);
+    vm_count_threads(states->vm);
     assert_costly(nothing_is_dirty(states->vm) && "what was restored is as its state says");
     assert_costly(states->has_foreign || sharing_is_closed(states->vm));
 }
@@ -206,7 +201,11 @@ void states_enter(States *states, StateNumber state)
         shadow_enter(states->vm->observers.shadow, state);
     if (states->has_present && states->present == state)
         return;
-    make_what_is_named(states);
+    if (states->memory != NULL) {
+        states_enter_ahead(states, state);
+        return;
+    }
+    states_make_what_is_named(states);
     if (states->trail != NULL) {
         states->vm->heap.stack_holders = trail_enter(states->trail, state, states_apply, states);
     } else {
@@ -224,12 +223,13 @@ void states_enter_exactly(States *states, StateNumber state)
     Vm *vm = states->vm;
     const ComponentPool *pool = &states->store->pool;
     states_enter(states, state);
+    states_refresh(states);
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         uint32_t place = store_known_position(states->store, (Item){ITEM_THREAD, i});
         if (place == 0)
             continue;
-        component_restore_thread(vm, pool, vm->threads[i], 0, true);
-        component_restore_thread(vm, pool, vm->threads[i], states_present_id(states, place - 1), true);
+        component_restore_thread(vm, pool, vm->threads[i], 0);
+        component_restore_thread(vm, pool, vm->threads[i], states_present_id(states, place - 1));
     }
     states_arrived(states);
 }

@@ -56,6 +56,24 @@ static bool check_objects(States *states)
     return true;
 }
 
+/* What the components say of the choices and of errors, and what the live VM says. */
+static bool outline_is_right(const States *states)
+{
+    Vm *vm = states->vm;
+    Outline *outline = &states->ahead->outline;
+    unsigned deadlocks = 1u << VIOLATION_DEADLOCK | 1u << VIOLATION_DAEMON_DEADLOCK;
+    int count = vm_choice_count(vm);
+    if (outline_choice_count(outline) != count)
+        return false;
+    for (int i = 0; i < count; i++) {
+        Choice one = outline_choice(outline, i), other = vm_choice(vm, i);
+        if (one.kind != other.kind || one.thread != other.thread || one.value != other.value
+            || one.is_abstract != other.is_abstract)
+            return false;
+    }
+    return outline_may_be_wrong(outline) || vm_violation(vm, deadlocks).kind == VIOLATION_NONE;
+}
+
 bool states_check(States *states)
 {
     Vm *vm = states->vm;
@@ -68,6 +86,10 @@ bool states_check(States *states)
     }
     if (states->trail != NULL && trail_hash_afresh(states->trail) != states->trail->hash) {
         vm_fatal(vm, "state engine: the hash of the present state is not that of its components");
+        return false;
+    }
+    if (states->ahead != NULL && !vm->end.fatal.text[0] && !outline_is_right(states)) {
+        vm_fatal(vm, "state engine: the choices are not those that the components say");
         return false;
     }
     return check_objects(states) && collect_check(vm);

@@ -136,6 +136,7 @@ void states_lay_out(States *states, StateNumber first)
 {
     Layout layout = {0};
     StateNumber present = states->present;
+    states_refresh(states);
     assert(states->trail == NULL && states->hasher == NULL && states->vm->heap.dirty_count == 0);
     assert(states->has_present && present < first && "the present state is kept");
     learn_layout(states->store, &states->vector, first, &layout);

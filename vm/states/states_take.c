@@ -1,8 +1,8 @@
 /* One step of a search: looked up in the step cache, or executed and remembered.
  *
- *   hit    positions change, the objects and threads there are restored, frames are not: nobody needs them
- *   miss   frames are brought up to date; the step is executed while what it reads is noted; then it is
- *          committed, and what has changed is remembered under what was read */
+ *   hit    positions of the vector change; the live VM stays where it is (states_ahead.c)
+ *   miss   the VM follows; the step is executed while what it reads is noted; then it is committed, and what
+ *          has changed is remembered under what was read */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ struct StepMemory {
     StepCache *cache;
     StepGarbage *garbage;
     Reads reads;
-    StepWrite *writes; /* of the present step */
+    VectorWrite *writes; /* of the present step */
     uint32_t write_count, write_capacity;
     StepFigures figures;
     uint32_t looks, hits; /* in the present window */
@@ -81,6 +81,7 @@ void states_remember_steps(States *states, const StepSettings *settings)
     memory->reads.omitted = find_question(settings->omitted);
     memory->reads.answer = answer_in_state;
     memory->reads.context = states;
+    states_go_ahead(states);
     vm->reads = vm->heap.reads = &memory->reads;
     vm->heap.kept_flags = 0;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
@@ -94,7 +95,7 @@ void states_forget_steps(States *states)
     Vm *vm = states->vm;
     if (memory == NULL)
         return;
-    states_refresh(states);
+    states_stay_together(states);
     vm->reads = vm->heap.reads = NULL;
     vm->heap.kept_flags = OBJECT_ASKED;
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
@@ -111,17 +112,6 @@ void states_move_steps(States *states, const uint32_t *places)
 {
     if (states->memory != NULL)
         step_cache_move(states->memory->cache, places);
-}
-
-void states_refresh(States *states)
-{
-    Vm *vm = states->vm;
-    if (states->memory == NULL)
-        return;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i]->is_behind)
-            component_refresh_thread(vm, &states->store->pool, vm->threads[i]);
-    vm_count_threads(vm);
 }
 
 const char *states_obstacle_name(int obstacle)
@@ -142,7 +132,7 @@ StepFigures states_step_figures(const States *states)
     return figures;
 }
 
-static void add_write(struct StepMemory *memory, StepWrite write)
+static void add_write(struct StepMemory *memory, VectorWrite write)
 {
     MEMORY_ROOM_FOR(memory->writes, memory->write_capacity, memory->write_count);
     memory->writes[memory->write_count++] = write;
@@ -150,33 +140,26 @@ static void add_write(struct StepMemory *memory, StepWrite write)
 
 void states_note_write(States *states, uint32_t position, uint32_t id)
 {
-    add_write(states->memory, (StepWrite){position, id});
+    outline_note(&states->ahead->outline, states->store->items[position], id);
+    add_write(states->memory, (VectorWrite){position, id});
 }
 
 /* --- hit --- */
 
-static void apply_write(States *states, StepWrite write)
-{
-    uint32_t old = vector_get(&states->vector, write.position);
-    assert(old != write.component && "a write changes something");
-    vector_set(&states->vector, write.position, write.component);
-    states_apply(states, write.position, old, write.component);
-}
-
 static StateNumber take_remembered(States *states, const StepEffect *effect, bool *is_new)
 {
     Vm *vm = states->vm;
-    const StepWrite *writes = step_cache_writes(states->memory->cache, effect);
+    const VectorWrite *writes = step_cache_writes(states->memory->cache, effect);
+    StateNumber state = states_take_ahead(states, writes, effect->write_count, is_new);
     vm->step.taken++;
-    for (uint32_t i = 0; i < effect->write_count; i++)
-        apply_write(states, writes[i]);
     for (uint32_t i = 0; i < effect->acted_count; i++)
         vm->threads[writes[effect->write_count + i].position]->acted = vm->step.taken;
     vm->thread = vm->threads[effect->thread];
     vm->step.interest = (Interest)effect->interest;
-    vm->heap.stack_holders |= effect->holders;
-    states_arrived(states);
-    StateNumber state = states_keep(states, is_new);
+    if (*is_new) {
+        vm->heap.stack_holders |= effect->holders;
+        states->store->stack_holders[state] = vm->heap.stack_holders;
+    }
     if (effect->in_library && *is_new && !footnote_is_noted(vm->program, FOOTNOTE_LIBRARY_RACE)) {
         states_refresh(states);
         library_race_look(vm, vm->thread);
@@ -231,24 +214,23 @@ static StepEffect describe_effect(States *states, uint8_t holders)
                          .holders = holders};
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->acted == vm->step.taken) {
-            add_write(memory, (StepWrite){i, 0});
+            add_write(memory, (VectorWrite){i, 0});
             effect.acted_count++;
         }
     return effect;
 }
 
 static bool is_same(const StepCache *cache, const StepEffect *effect, const StepEffect *other,
-                    const StepWrite *writes)
+                    const VectorWrite *writes)
 {
     uint32_t count = effect->write_count + effect->acted_count;
     if (effect->write_count != other->write_count || effect->acted_count != other->acted_count
         || effect->thread != other->thread || effect->interest != other->interest)
         return false;
-    const StepWrite *remembered = step_cache_writes(cache, effect);
+    const VectorWrite *remembered = step_cache_writes(cache, effect);
     for (uint32_t i = 0, k; i < count; i++) {
         for (k = 0; k < count; k++)
-            if (remembered[k].position == writes[i].position
-                && remembered[k].component == writes[i].component)
+            if (remembered[k].position == writes[i].position && remembered[k].id == writes[i].id)
                 break;
         if (k == count)
             return false;
@@ -328,14 +310,16 @@ static StateNumber take_by_execution(States *states, int index, bool *is_new)
 StateNumber states_take(States *states, int index, bool *is_new)
 {
     struct StepMemory *memory = states->memory;
-    if (memory == NULL || !is_usable(states))
+    if (memory == NULL)
+        return take_by_execution(states, index, is_new);
+    if (!is_usable(states))
         return take_by_execution(states, index, is_new);
     if (memory->resting > 0) {
         memory->resting--;
         memory->figures.rested++;
         return take_by_execution(states, index, is_new);
     }
-    Choice choice = vm_choice(states->vm, index);
+    Choice choice = states_choice(states, index);
     StepKey key = make_key(states, &choice);
     const StepEffect *effect = step_cache_find(memory->cache, states, &key);
     note_look(memory, effect != NULL);

@@ -4,12 +4,14 @@
  *   states_open.c      making, laying out, measuring, freeing
  *   states_exchange.c  states of several processes: hashes, looking before committing, states from elsewhere
  *   states_check.c     hostile tests: is the live VM what its state says?
- *   states_take.c      one step, from the step cache or by execution */
+ *   states_take.c      one step, from the step cache or by execution
+ *   states_ahead.c     with a step cache the vector goes ahead of the live VM, which follows when needed */
 #ifndef VM_STATES_STATES_VIEW_H
 #define VM_STATES_STATES_VIEW_H
 
 #include "vm/states.h"
 #include "vm/states/canonical.h"
+#include "vm/states/outline.h"
 #include "vm/states/store.h"
 #include "vm/states/trail.h"
 
@@ -23,6 +25,16 @@ typedef struct Weight {
     uint32_t id;
     CanonicalHash hash;
 } Weight;
+
+/* The live VM stands at an earlier state than the vector, and the vector, after a step to a state that had
+ * been there before, at the one from which the step was taken: searches go back there most often. */
+typedef struct Ahead {
+    Outline outline;
+    PositionChange *late; /* positions that the VM has not followed yet, and what they hold there */
+    uint32_t late_count, late_capacity;
+    uint8_t *is_late; /* by position */
+    uint32_t is_late_capacity;
+} Ahead;
 
 struct States {
     Vm *vm;
@@ -46,6 +58,7 @@ struct States {
         *weights; /* by position: of the component that came there last, which is most often the next to go */
     uint32_t weight_capacity;
     struct StepMemory *memory; /* of steps: see states_take.c; NULL: every step is executed */
+    Ahead *ahead;              /* with a memory */
 };
 
 /* The component at a position in the present state. */
@@ -62,6 +75,15 @@ void states_note_write(States *states, uint32_t position, uint32_t id);
 
 /* With a memory of steps: positions have moved, from i to places[i]. */
 void states_move_steps(States *states, const uint32_t *places);
+
+/* With a memory: going ahead of the live VM. */
+void states_go_ahead(States *states); /* from now on */
+void states_stay_together(States *states);
+StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, bool *is_new);
+void states_enter_ahead(States *states, StateNumber state);
+
+/* What another VM has given a name to, this one may lack. */
+void states_make_what_is_named(States *states);
 
 /* What changes the components of dirty objects, and of threads that ran or were touched. */
 void states_take_in_changes(States *states);

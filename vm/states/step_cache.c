@@ -40,7 +40,7 @@ struct StepCache {
     uint32_t edge_count, edge_mask;
     StepEffect *effects;
     uint32_t effect_count, effect_capacity;
-    StepWrite *writes;
+    VectorWrite *writes;
     uint32_t write_count, write_capacity;
     EnteredSet *sets;
     uint32_t set_count, set_capacity;
@@ -166,11 +166,8 @@ static uint64_t answer_header(const ComponentPool *pool, uint32_t id)
 static uint64_t answer_ready(const ComponentPool *pool, uint32_t id)
 {
     uint32_t size;
-    int32_t state = INIT_NOT_YET;
-    if (id != 0)
-        memcpy(&state, ((const ObjectComponent *)pool_content(pool, id, &size))->payload + MIRROR_INIT_OFFSET,
-               sizeof state);
-    return state == INIT_DONE;
+    return id != 0
+           && component_init_state((const ObjectComponent *)pool_content(pool, id, &size)) == INIT_DONE;
 }
 
 /* As in enabled.h: all on which it depends whether the thread is alive, and whether it can run. */
@@ -203,101 +200,49 @@ static uint64_t answer_outside(const ComponentPool *pool, uint32_t id)
 }
 
 /* The number + 1 of the thread that a Thread object stands for; 0: none. */
-static uint64_t answer_thread_of(const States *states, Ref object)
+static uint64_t answer_thread_of(const Outline *outline, Ref object)
 {
-    uint32_t size;
-    for (uint32_t i = 0; i < states->vm->thread_count; i++) {
-        uint32_t known = store_known_position(states->store, (Item){ITEM_THREAD, i});
-        uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
-        if (id != 0
-            && ((const ThreadComponent *)pool_content(&states->store->pool, id, &size))->object == object)
+    for (uint32_t i = 0; i < outline->thread_count; i++)
+        if (outline->threads[i] != NULL && outline->threads[i]->object == object)
             return i + 1;
-    }
-    return 0;
-}
-
-static const ThreadComponent *thread_component(const States *states, uint32_t number)
-{
-    uint32_t size, known = store_known_position(states->store, (Item){ITEM_THREAD, number});
-    uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
-    return id == 0 ? NULL : (const ThreadComponent *)pool_content(&states->store->pool, id, &size);
-}
-
-/* Is the monitor free, and did the step not enter it? */
-static bool is_free(const States *states, Ref slot, const Ref *entered, uint32_t entered_count)
-{
-    uint32_t size, known = store_known_position(states->store, (Item){ITEM_OBJECT, slot});
-    uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
-    for (uint32_t i = 0; i < entered_count; i++)
-        if (entered[i] == slot)
-            return false;
-    return id == 0 || ((const ObjectComponent *)pool_content(&states->store->pool, id, &size))->owner == 0;
-}
-
-/* How many choices a thread has, whatever the step may have changed.  Those that wait for something else than
- * a monitor or the time, such as the end of all others, count as none. */
-static uint32_t count_choices(const States *states, const ThreadComponent *thread, const Ref *entered,
-                              uint32_t entered_count)
-{
-    bool waits = thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
-    if (thread->status == THREAD_RUNNABLE)
-        return 1;
-    if (!waits)
-        return 0;
-    return (thread->deadline >= 0
-            || (thread->status == THREAD_BLOCKED
-                && is_free(states, thread->blocked_on, entered, entered_count)))
-           + (thread->interrupted && thread->interruptible)
-           + (thread->status == THREAD_WAITING && thread->may_wake);
-}
-
-static uint64_t answer_others(const States *states, uint32_t chosen, const Ref *entered,
-                              uint32_t entered_count)
-{
-    uint32_t count = 0;
-    for (uint32_t i = 0; count < 2 && i < states->vm->thread_count; i++) {
-        const ThreadComponent *thread = i == chosen ? NULL : thread_component(states, i);
-        if (thread != NULL)
-            count += count_choices(states, thread, entered, entered_count);
-    }
-    return count < 2 ? count : 2;
-}
-
-static uint64_t answer_alive(const States *states, uint32_t chosen)
-{
-    for (uint32_t i = 0; i < states->vm->thread_count; i++) {
-        const ThreadComponent *thread = i == chosen ? NULL : thread_component(states, i);
-        if (thread != NULL && thread->status != THREAD_TERMINATED)
-            return 1;
-    }
     return 0;
 }
 
 uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question *question)
 {
-    return (uint32_t)(question->kind == QUESTION_ALIVE
-                          ? answer_alive(states, chosen)
-                          : answer_others(states, chosen, question->entered, question->of));
+    const Outline *outline = &states->ahead->outline;
+    return question->kind == QUESTION_ALIVE
+               ? outline_is_anyone_alive(outline, chosen)
+               : outline_others(outline, chosen, question->entered, question->of);
 }
 
-static uint64_t answer(const StepCache *cache, const States *states, uint32_t chosen, QuestionKind kind,
-                       uint32_t at)
+/* The answers that need more than a look at the vector. */
+static uint64_t work_out(const StepCache *cache, const States *states, uint32_t chosen, QuestionKind kind,
+                         uint32_t at)
 {
     const ComponentPool *pool = &states->store->pool;
+    const Outline *outline = &states->ahead->outline;
     switch (kind) {
-    case QUESTION_THREAD_OF: return answer_thread_of(states, at);
-    case QUESTION_ALIVE: return answer_alive(states, chosen);
-    case QUESTION_OTHERS: return answer_others(states, chosen, cache->sets[at].slots, cache->sets[at].count);
-    default: break;
+    case QUESTION_HEADER: return answer_header(pool, vector_get(&states->vector, at));
+    case QUESTION_READY: return answer_ready(pool, vector_get(&states->vector, at));
+    case QUESTION_OUTSIDE: return answer_outside(pool, vector_get(&states->vector, at));
+    case QUESTION_GLANCE: return answer_glance(pool, vector_get(&states->vector, at));
+    case QUESTION_THREAD_OF: return answer_thread_of(outline, at);
+    default:
+        assert(kind == QUESTION_OTHERS);
+        return outline_others(outline, chosen, cache->sets[at].slots, cache->sets[at].count);
     }
-    uint32_t id = vector_get(&states->vector, at);
+}
+
+static inline uint64_t answer(const StepCache *cache, const States *states, uint32_t chosen,
+                              QuestionKind kind, uint32_t at)
+{
     switch (kind) {
-    case QUESTION_HEADER: return answer_header(pool, id);
-    case QUESTION_READY: return answer_ready(pool, id);
-    case QUESTION_TAKEN: return id != 0;
-    case QUESTION_OUTSIDE: return answer_outside(pool, id);
-    case QUESTION_GLANCE: return answer_glance(pool, id);
-    default: return id;
+    case QUESTION_WHOLE:
+    case QUESTION_THREAD: return vector_get(&states->vector, at);
+    case QUESTION_TAKEN: return vector_get(&states->vector, at) != 0;
+    case QUESTION_ALIVE: return outline_is_anyone_alive(&states->ahead->outline, chosen);
+    default: return work_out(cache, states, chosen, kind, at);
     }
 }
 
@@ -314,7 +259,7 @@ const StepEffect *step_cache_find(const StepCache *cache, const States *states, 
     return target == NOWHERE ? NULL : &cache->effects[target & ~IS_LEAF];
 }
 
-const StepWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect)
+const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect)
 {
     return &cache->writes[effect->first];
 }
@@ -404,7 +349,7 @@ uint32_t step_cache_open_path(StepCache *cache, const States *states, const Step
     return cache->effect_count++;
 }
 
-void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const StepWrite *writes)
+void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes)
 {
     if (path == NOWHERE)
         return;
@@ -434,7 +379,7 @@ void step_cache_move(StepCache *cache, const uint32_t *places)
             cache->nodes[i].at = places[cache->nodes[i].at];
     for (uint32_t i = 0; i < cache->effect_count; i++)
         for (uint32_t k = 0; k < cache->effects[i].write_count; k++) {
-            StepWrite *write = &cache->writes[cache->effects[i].first + k];
+            VectorWrite *write = &cache->writes[cache->effects[i].first + k];
             write->position = places[write->position];
         }
 }

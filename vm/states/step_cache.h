@@ -29,10 +29,6 @@ typedef struct StepKey {
     uint32_t choice;            /* its kind, and the value */
 } StepKey;
 
-typedef struct StepWrite {
-    uint32_t position, component;
-} StepWrite;
-
 /* What a step does. */
 typedef struct StepEffect {
     uint32_t first, write_count; /* of its writes */
@@ -53,7 +49,7 @@ void step_cache_move(StepCache *cache, const uint32_t *places);
 
 /* The effect of a step from the present state; NULL: it is not known. */
 const StepEffect *step_cache_find(const StepCache *cache, const States *states, const StepKey *key);
-const StepWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect);
+const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect);
 
 /* The answer to a question about all threads in the present state. */
 uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question *question);
@@ -62,6 +58,6 @@ uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question
  * path of questions; the second comes with what the step has changed. */
 uint32_t step_cache_open_path(StepCache *cache, const States *states, const StepKey *key,
                               const Question *questions, uint32_t count);
-void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const StepWrite *writes);
+void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes);
 
 #endif
