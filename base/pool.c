@@ -22,14 +22,17 @@ static PoolIndex *make_index(uint32_t size)
     return index;
 }
 
-void pool_create(ComponentPool *pool)
+void pool_create_within(ComponentPool *pool, size_t bytes)
 {
-    *pool = (ComponentPool){.limit = ARENA_LIMIT,
+    assert(bytes <= ARENA_LIMIT);
+    *pool = (ComponentPool){.limit = bytes,
                             .used = GRANULE,
                             .index = make_index(INDEX_FIRST),
                             .hash_mask = UINT32_MAX};
     pool->arena = reserve_create(pool->limit);
 }
+
+void pool_create(ComponentPool *pool) { pool_create_within(pool, ARENA_LIMIT); }
 
 void pool_destroy(ComponentPool *pool)
 {

@@ -33,6 +33,7 @@ typedef struct ComponentPool {
 } ComponentPool;
 
 void pool_create(ComponentPool *pool);
+void pool_create_within(ComponentPool *pool, size_t bytes); /* for contents of so many bytes at most */
 void pool_destroy(ComponentPool *pool);
 void pool_make_concurrent(ComponentPool *pool); /* from now on several threads may intern */
 uint32_t pool_intern(ComponentPool *pool, const void *content, uint32_t length);

@@ -298,35 +298,35 @@ static const void *const *run(Vm *vm)
             goto out_of_bounds;                     \
         }                                           \
     } while (0)
-#define ARRAY_LOAD(type, push)               \
-    do {                                     \
-        Ref reference = sp[-2].r;            \
-        int32_t index = sp[-1].i;            \
-        if (reference == 0)                  \
-            goto null_pointer;               \
-        Object *array = HEADER(reference);   \
-        CHECK_INDEX(array, index);           \
-        VISIBLE(array, index, ACCESS_READS); \
-        object_read(vm, array);              \
-        sp -= 2;                             \
-        push(ELEMENT(type, array, index));   \
-        NEXT();                              \
+#define ARRAY_LOAD(type, push)                                                          \
+    do {                                                                                \
+        Ref reference = sp[-2].r;                                                       \
+        int32_t index = sp[-1].i;                                                       \
+        if (reference == 0)                                                             \
+            goto null_pointer;                                                          \
+        Object *array = HEADER(reference);                                              \
+        CHECK_INDEX(array, index);                                                      \
+        VISIBLE(array, index, ACCESS_READS);                                            \
+        object_field(vm, array, (uint32_t)index *(uint32_t)sizeof(type), sizeof(type)); \
+        sp -= 2;                                                                        \
+        push(ELEMENT(type, array, index));                                              \
+        NEXT();                                                                         \
     } while (0)
 /* `width`: slots of the value on top. */
-#define ARRAY_STORE(type, width, value)              \
-    do {                                             \
-        Ref reference = sp[-2 - (width)].r;          \
-        int32_t index = sp[-1 - (width)].i;          \
-        if (reference == 0)                          \
-            goto null_pointer;                       \
-        Object *array = HEADER(reference);           \
-        CHECK_INDEX(array, index);                   \
-        WATCHED(watch_has_array(vm, array));         \
-        VISIBLE(array, index, ACCESS_WRITES);        \
-        object_written(vm, array);                   \
-        ELEMENT(type, array, index) = (type)(value); \
-        sp -= 2 + (width);                           \
-        NEXT();                                      \
+#define ARRAY_STORE(type, width, value)                                                         \
+    do {                                                                                        \
+        Ref reference = sp[-2 - (width)].r;                                                     \
+        int32_t index = sp[-1 - (width)].i;                                                     \
+        if (reference == 0)                                                                     \
+            goto null_pointer;                                                                  \
+        Object *array = HEADER(reference);                                                      \
+        CHECK_INDEX(array, index);                                                              \
+        WATCHED(watch_has_array(vm, array));                                                    \
+        VISIBLE(array, index, ACCESS_WRITES);                                                   \
+        object_field_written(vm, array, (uint32_t)index *(uint32_t)sizeof(type), sizeof(type)); \
+        ELEMENT(type, array, index) = (type)(value);                                            \
+        sp -= 2 + (width);                                                                      \
+        NEXT();                                                                                 \
     } while (0)
 
 /* Static fields: the mirror's payload, once the class is initialized (or is being so by this thread). */
@@ -346,34 +346,34 @@ static const void *const *run(Vm *vm)
     }                                                                                              \
     if (pc->b & STATIC_VISIBLE                                                                     \
         && vm->step.interleaving) /* after the class is ready, which may be a choice point too */  \
-        ACCESS(MIRROR_OF(statics), pc->b &STATIC_OFFSET,                                           \
-               (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0));                           \
-    object_read(vm, MIRROR_OF(statics))
-#define GET_STATIC(type, push)                              \
-    do {                                                    \
-        STATICS(ACCESS_READS);                              \
-        push(*(type *)(statics + (pc->b & STATIC_OFFSET))); \
-        NEXT();                                             \
+    ACCESS(MIRROR_OF(statics), pc->b &STATIC_OFFSET, (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0))
+#define GET_STATIC(type, push)                                                    \
+    do {                                                                          \
+        STATICS(ACCESS_READS);                                                    \
+        object_field(vm, MIRROR_OF(statics), pc->b &STATIC_OFFSET, sizeof(type)); \
+        push(*(type *)(statics + (pc->b & STATIC_OFFSET)));                       \
+        NEXT();                                                                   \
     } while (0)
-#define PUT_STATIC(type, width, value)                                \
-    do {                                                              \
-        WATCHED(pc->b &STATIC_WATCHED);                               \
-        STATICS(ACCESS_WRITES);                                       \
-        object_written(vm, MIRROR_OF(statics));                       \
-        *(type *)(statics + (pc->b & STATIC_OFFSET)) = (type)(value); \
-        sp -= (width);                                                \
-        NEXT();                                                       \
+#define PUT_STATIC(type, width, value)                                                    \
+    do {                                                                                  \
+        WATCHED(pc->b &STATIC_WATCHED);                                                   \
+        STATICS(ACCESS_WRITES);                                                           \
+        object_field_written(vm, MIRROR_OF(statics), pc->b &STATIC_OFFSET, sizeof(type)); \
+        *(type *)(statics + (pc->b & STATIC_OFFSET)) = (type)(value);                     \
+        sp -= (width);                                                                    \
+        NEXT();                                                                           \
     } while (0)
-#define GET_FIELD(type, push)                                                           \
-    do {                                                                                \
-        Ref reference = sp[-1].r;                                                       \
-        if (reference == 0)                                                             \
-            goto null_pointer;                                                          \
-        if (pc->b != FIELD_INVISIBLE)                                                   \
-            VISIBLE(HEADER(reference), pc->a, ACCESS_READS | (pc->b & FIELD_VOLATILE)); \
-        sp--;                                                                           \
-        push(FIELD_AT(type, object_at(vm, reference), pc->a));                          \
-        NEXT();                                                                         \
+#define GET_FIELD(type, push)                                                                            \
+    do {                                                                                                 \
+        Ref reference = sp[-1].r;                                                                        \
+        if (reference == 0)                                                                              \
+            goto null_pointer;                                                                           \
+        if (pc->b != FIELD_INVISIBLE)                                                                    \
+            VISIBLE(HEADER(reference), pc->a, ACCESS_READS | (pc->b & FIELD_VOLATILE));                  \
+        sp--;                                                                                            \
+        push(FIELD_AT(type, object_field(vm, object_peek(vm, reference), (uint32_t)pc->a, sizeof(type)), \
+                      pc->a));                                                                           \
+        NEXT();                                                                                          \
     } while (0)
 #define PUT_FIELD(type, width, value)                                         \
     do {                                                                      \
@@ -384,7 +384,7 @@ static const void *const *run(Vm *vm)
         WATCHED(pc->b &FIELD_WATCHED &&watch_reaches(object));                \
         if (pc->b & FIELD_VISIBLE)                                            \
             VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE)); \
-        object_written(vm, object);                                           \
+        object_field_written(vm, object, (uint32_t)pc->a, sizeof(type));      \
         FIELD_AT(type, object, pc->a) = (type)(value);                        \
         sp -= 1 + (width);                                                    \
         NEXT();                                                               \
@@ -510,8 +510,10 @@ L_ARRAY_STORE_L : {
     }
     WATCHED(watch_has_array(vm, HEADER(target)));
     VISIBLE(HEADER(target), sp[-2].i, ACCESS_WRITES);
+    uint32_t offset = (uint32_t)sp[-2].i * (uint32_t)sizeof(Ref);
+    object_field(vm, HEADER(target), offset, sizeof(Ref));
     REPLACE_REF(ELEMENT(Ref, HEADER(target), sp[-2].i), value, HEADER(target)->flags & OBJECT_SHARED);
-    object_written(vm, HEADER(target));
+    object_field_written(vm, HEADER(target), offset, sizeof(Ref));
     ELEMENT(Ref, HEADER(target), sp[-2].i) = value;
     sp -= 3;
     NEXT();
@@ -836,8 +838,9 @@ L_PUT_STATIC_L : {
     WATCHED(pc->b & STATIC_WATCHED);
     STATICS(ACCESS_WRITES);
     Ref *place = (Ref *)(statics + (pc->b & STATIC_OFFSET));
+    object_field(vm, MIRROR_OF(statics), pc->b & STATIC_OFFSET, sizeof(Ref));
     REPLACE_REF(*place, sp[-1].r, true);
-    object_written(vm, MIRROR_OF(statics));
+    object_field_written(vm, MIRROR_OF(statics), pc->b & STATIC_OFFSET, sizeof(Ref));
     *place = (--sp)->r;
     NEXT();
 }
@@ -868,8 +871,9 @@ L_PUT_FIELD_L : {
     WATCHED(pc->b & FIELD_WATCHED && watch_reaches(object));
     if (pc->b & FIELD_VISIBLE)
         VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE));
+    object_field(vm, object, (uint32_t)pc->a, sizeof(Ref));
     REPLACE_REF(FIELD_AT(Ref, object, pc->a), sp[-1].r, object->flags & OBJECT_SHARED);
-    object_written(vm, object);
+    object_field_written(vm, object, (uint32_t)pc->a, sizeof(Ref));
     FIELD_AT(Ref, object, pc->a) = sp[-1].r;
     sp -= 2;
     NEXT();

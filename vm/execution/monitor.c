@@ -17,7 +17,7 @@ bool monitor_try(Vm *vm, Thread *thread, Object *object)
     if (object->owner != 0 && !monitor_is_owned(thread, object))
         return false;
     assert((object->owner != 0 || object->entries == 0) && "a free monitor has no entries");
-    object_written(vm, object);
+    object_header_written(vm, object);
     if (object->owner == 0 && vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
     if (object->owner == 0)
@@ -43,7 +43,7 @@ bool monitor_exit(Vm *vm, Thread *thread, Object *object)
 {
     if (!monitor_is_owned(thread, object))
         return false;
-    object_written(vm, object);
+    object_header_written(vm, object);
     if (--object->entries == 0) {
         object->owner = 0;
         reads_note_exit(vm, object->slot);
@@ -62,7 +62,7 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
 {
     uint32_t entries = object->entries;
     assert(object->owner != 0 && object->owner <= vm->thread_count && "only its owner gives a monitor up");
-    object_written(vm, object);
+    object_header_written(vm, object);
     if (vm->observers.shadow != NULL)
         order_unlock(vm, vm->threads[object->owner - 1], object);
     object->owner = 0;
@@ -74,7 +74,7 @@ uint32_t monitor_give_up(Vm *vm, Object *object)
 void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
 {
     assert(object->owner == 0 && object->entries == 0 && "only a free monitor is taken again");
-    object_written(vm, object);
+    object_header_written(vm, object);
     if (vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
     reads_note_entry(vm, object->slot);

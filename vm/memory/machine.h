@@ -118,6 +118,14 @@ static inline Object *object_header(const Vm *vm, Ref reference)
     return object;
 }
 
+/* The same, of which one field or element is read, and for class and flags object_header was called. */
+static inline Object *object_field(const Vm *vm, Object *object, uint32_t offset, uint32_t width)
+{
+    if (!(object->flags & OBJECT_READ))
+        reads_note_field(vm, object, (FieldPlace){offset, width});
+    return object;
+}
+
 /* Whether a class is initialized is read from its mirror. */
 static inline void reads_ready(const Vm *vm, Object *mirror)
 {
@@ -167,6 +175,24 @@ static inline bool path_has_ended(const Vm *vm)
 static inline void object_written(Vm *vm, Object *object)
 {
     object_read(vm, object);
+    if (!(object->flags & OBJECT_DIRTY))
+        heap_note_dirty(&vm->heap, object);
+}
+
+/* The same before a write to one field or element; of a reference, what was there is read before. */
+static inline void object_field_written(Vm *vm, Object *object, uint32_t offset, uint32_t width)
+{
+    if (!(object->flags & OBJECT_READ))
+        reads_note_field_write(vm, object, (FieldPlace){offset, width});
+    if (!(object->flags & OBJECT_DIRTY))
+        heap_note_dirty(&vm->heap, object);
+}
+
+/* The same before the monitor is entered or left. */
+static inline void object_header_written(Vm *vm, Object *object)
+{
+    if (!(object->flags & OBJECT_READ))
+        reads_note_header_write(vm, object);
     if (!(object->flags & OBJECT_DIRTY))
         heap_note_dirty(&vm->heap, object);
 }

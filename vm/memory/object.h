@@ -31,6 +31,7 @@ enum {
     OBJECT_ASKED_READY = 512,  /* or whether its class is initialized */
     OBJECT_ASKED_TAKEN = 1024, /* or whether it is there */
     OBJECT_ASKED = OBJECT_READ | OBJECT_LOOKED_AT | OBJECT_ASKED_READY | OBJECT_ASKED_TAKEN,
+    OBJECT_PATCHED = 2048, /* the present step has written into it without asking for all of it */
 };
 
 enum { MONITOR_ENTRIES_MAX = INT32_MAX }; /* as many holds as a ReentrantLock has */

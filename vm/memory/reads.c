@@ -19,7 +19,10 @@ static void add(Reads *reads, const Question *question)
         reads->obstacle = OBSTACLE_SIZE;
 }
 
-void reads_note(Reads *reads, QuestionKind kind, uint32_t of) { add(reads, &(Question){kind, of, {0}}); }
+void reads_note(Reads *reads, QuestionKind kind, uint32_t of)
+{
+    add(reads, &(Question){.kind = kind, .of = of});
+}
 
 /* Beyond the limit flags are not set: they are taken away again by way of the list. */
 void reads_note_object(const Vm *vm, Object *object, QuestionKind kind, uint16_t flags)
@@ -27,7 +30,7 @@ void reads_note_object(const Vm *vm, Object *object, QuestionKind kind, uint16_t
     Reads *reads = vm->reads;
     if (reads == NULL || !reads->on)
         return;
-    if (kind == QUESTION_HEADER && !reads_header_fits(object->length, object->class->id)) {
+    if (kind == QUESTION_HEADER && !reads_header_fits(object->length, object->class->id, object->entries)) {
         kind = QUESTION_WHOLE;
         flags |= OBJECT_READ;
     }
@@ -46,6 +49,74 @@ void reads_note_thread(const Vm *vm, uint32_t number, QuestionKind kind)
         return;
     thread->asked |= asked;
     reads_note(reads, kind, number);
+}
+
+/* --- fields --- */
+
+static void note_whole(const Vm *vm, Object *object)
+{
+    reads_note_object(vm, object, QUESTION_WHOLE, OBJECT_READ | OBJECT_LOOKED_AT | OBJECT_ASKED_TAKEN);
+}
+
+/* Of a literal, and of a mirror of a class that need not be initialized, there may be no component. */
+static bool can_be_asked_by_fields(const Object *object, FieldPlace place)
+{
+    return place.offset < FIELD_OFFSET_MAX
+           && (!(object->flags & OBJECT_CONSTANT) || object->flags & OBJECT_ASKED_READY);
+}
+
+static RecentField *find_recent(Reads *reads, Ref slot, FieldPlace place)
+{
+    RecentField *recent = &reads->recent[(slot * 7 + (place.offset >> 2)) % RECENT_FIELDS];
+    if (recent->round != reads->round || recent->slot != slot || recent->place.offset != place.offset
+        || recent->place.width != place.width)
+        *recent = (RecentField){.round = reads->round, .slot = slot, .place = place};
+    return recent;
+}
+
+void reads_note_field(const Vm *vm, Object *object, FieldPlace place)
+{
+    Reads *reads = vm->reads;
+    if (reads == NULL || !reads->on)
+        return;
+    if (!can_be_asked_by_fields(object, place)) {
+        note_whole(vm, object);
+        return;
+    }
+    RecentField *recent = find_recent(reads, object->slot, place);
+    if (recent->is_asked || recent->is_written)
+        return;
+    recent->is_asked = true;
+    add(reads, &(Question){.kind = QUESTION_FIELD, .of = object->slot, .place = place});
+}
+
+void reads_note_field_write(const Vm *vm, Object *object, FieldPlace place)
+{
+    Reads *reads = vm->reads;
+    if (reads == NULL || !reads->on)
+        return;
+    if (!can_be_asked_by_fields(object, place) || reads->write_count == READS_MAX) {
+        note_whole(vm, object);
+        return;
+    }
+    object->flags |= OBJECT_PATCHED;
+    RecentField *recent = find_recent(reads, object->slot, place);
+    if (!recent->is_written)
+        reads->writes[reads->write_count++] = (FieldWrite){object->slot, place};
+    recent->is_written = true;
+}
+
+void reads_note_header_write(const Vm *vm, Object *object)
+{
+    if (vm->reads == NULL || !vm->reads->on)
+        return;
+    if (object->flags & OBJECT_CONSTANT) {
+        note_whole(vm, object);
+        return;
+    }
+    if (!(object->flags & OBJECT_LOOKED_AT))
+        reads_note_object(vm, object, QUESTION_HEADER, OBJECT_LOOKED_AT);
+    object->flags |= OBJECT_PATCHED;
 }
 
 /* --- all threads at once --- */
@@ -85,7 +156,7 @@ uint32_t reads_others(const Vm *vm)
     Reads *reads = vm->reads;
     if (reads == NULL || !reads->on || reads->entered_count > ENTERED_MAX)
         return 0;
-    Question question = {QUESTION_OTHERS, reads->entered_count, {0}};
+    Question question = {.kind = QUESTION_OTHERS, .of = reads->entered_count};
     for (uint32_t i = 0; i < reads->entered_count; i++)
         question.entered[i] = reads->entered[i];
     add(reads, &question);
@@ -95,7 +166,7 @@ uint32_t reads_others(const Vm *vm)
 bool reads_alive(const Vm *vm)
 {
     Reads *reads = vm->reads;
-    Question question = {QUESTION_ALIVE, 0, {0}};
+    Question question = {.kind = QUESTION_ALIVE};
     if (reads == NULL || !reads->on)
         return false;
     add(reads, &question);

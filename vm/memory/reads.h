@@ -4,7 +4,8 @@
  * Each thing is asked for when it is first looked at in a step, as weakly as will do:
  *
  *   object   whole     everything: fields, elements, monitor
- *            header    class, length, owner, whether it is shared
+ *            header    class, length, owner, how often it has entered, whether it is shared
+ *            field     one field or element
  *            ready     of a class's mirror: is the class initialized?
  *            taken     does the slot hold an object?
  *   thread   whole     its frames too
@@ -31,6 +32,7 @@ typedef struct Vm Vm;
 typedef enum QuestionKind {
     QUESTION_WHOLE,
     QUESTION_HEADER,
+    QUESTION_FIELD,
     QUESTION_READY,
     QUESTION_TAKEN,
     QUESTION_THREAD,
@@ -44,11 +46,25 @@ typedef enum QuestionKind {
 
 enum { ENTERED_MAX = 4 };
 
+/* A field or an element, as a place in the payload. */
+typedef struct FieldPlace {
+    uint32_t offset, width;
+} FieldPlace;
+
 typedef struct Question {
     QuestionKind kind;
     uint32_t of; /* a slot, or a thread's number; of QUESTION_OTHERS, how many slots of Reads.entered */
-    Ref entered[ENTERED_MAX];
+    union {
+        Ref entered[ENTERED_MAX];
+        FieldPlace place;
+    };
 } Question;
+
+/* A place that the step has written to, in an object that it did not ask for as a whole. */
+typedef struct FieldWrite {
+    Ref slot;
+    FieldPlace place;
+} FieldWrite;
 
 /* Why a step is not remembered. */
 typedef enum Obstacle {
@@ -63,9 +79,19 @@ typedef enum Obstacle {
 } Obstacle;
 
 enum {
-    READS_MAX = 192,       /* questions of one step */
-    READS_WHOLE_THREAD = 1 /* of Thread.asked: a bit for each kind of question from QUESTION_THREAD on */
+    READS_MAX = 192,            /* questions of one step */
+    FIELD_OFFSET_MAX = 1 << 20, /* of a place that is asked for by itself */
+    RECENT_FIELDS = 64,         /* a power of two */
+    READS_WHOLE_THREAD = 1      /* of Thread.asked: a bit for each kind of question from QUESTION_THREAD on */
 };
+
+/* A place that was asked for or written lately; it may be forgotten, and is noted again then. */
+typedef struct RecentField {
+    uint32_t round;
+    Ref slot;
+    FieldPlace place;
+    bool is_asked, is_written;
+} RecentField;
 
 typedef struct Reads {
     bool on;              /* a step is under way that may be remembered */
@@ -76,6 +102,10 @@ typedef struct Reads {
                       */
     Question list[READS_MAX];
     uint32_t count;
+    FieldWrite writes[READS_MAX];
+    uint32_t write_count;
+    RecentField recent[RECENT_FIELDS];
+    uint32_t round;           /* steps so far */
     Ref entered[ENTERED_MAX]; /* monitors that the step has entered and not left */
     uint32_t entered_count;   /* more than ENTERED_MAX: they were not all noted */
     /* The answer to a question about all threads, in the state in which the step began. */
@@ -83,11 +113,10 @@ typedef struct Reads {
     void *context;
 } Reads;
 
-/* Does a header of this length and class have an answer of its own?  If not, the whole object is asked for.
- */
-static inline bool reads_header_fits(uint32_t length, uint32_t class_id)
+/* Does a header have an answer of its own?  If not, the whole object is asked for. */
+static inline bool reads_header_fits(uint32_t length, uint32_t class_id, uint32_t entries)
 {
-    return length < 1u << 24 && class_id < 1u << 20;
+    return length < 1u << 20 && class_id < 1u << 18 && entries < 1u << 6;
 }
 
 void reads_note(Reads *reads, QuestionKind kind, uint32_t of);
@@ -109,5 +138,8 @@ bool reads_alive(const Vm *vm);
 /* The slow halves of the functions in machine.h. */
 void reads_note_object(const Vm *vm, Object *object, QuestionKind kind, uint16_t flags);
 void reads_note_thread(const Vm *vm, uint32_t thread, QuestionKind kind);
+void reads_note_field(const Vm *vm, Object *object, FieldPlace place);
+void reads_note_field_write(const Vm *vm, Object *object, FieldPlace place);
+void reads_note_header_write(const Vm *vm, Object *object);
 
 #endif

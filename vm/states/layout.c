@@ -19,6 +19,7 @@ typedef struct Divider {
     const LayoutSample *sample;
     uint64_t *hashes;    /* by column and row; one more column, of zeros, is that of empty leaves */
     uint64_t *table;     /* the different row hashes met in a count; 0: free */
+    uint32_t *met;       /* how often each was */
     uint32_t table_size; /* a power of two, at least twice the rows */
 } Divider;
 
@@ -35,21 +36,36 @@ static const uint64_t *column(const Divider *divider, uint32_t leaf)
     return divider->hashes + (size_t)number * divider->sample->rows;
 }
 
-/* How many different values there are. */
-static uint32_t count_different(const Divider *divider, const uint64_t *values)
+/* How many different values there are, and how many pairs of rows have the same one. */
+static uint32_t count_different(const Divider *divider, const uint64_t *values, uint64_t *equal_pairs)
 {
     uint32_t count = 0, mask = divider->table_size - 1;
     assert(divider->table_size >= 2 * divider->sample->rows && "there is always a free place to end a look");
     memset(divider->table, 0, divider->table_size * sizeof *divider->table);
+    *equal_pairs = 0;
     for (uint32_t row = 0; row < divider->sample->rows; row++) {
         uint64_t value = values[row] | 1;
         uint32_t place = (uint32_t)(value >> 32) & mask;
         while (divider->table[place] != 0 && divider->table[place] != value)
             place = (place + 1) & mask;
-        count += divider->table[place] == 0;
-        divider->table[place] = value;
+        if (divider->table[place] == 0) {
+            divider->table[place] = value;
+            divider->met[place] = 0;
+            count++;
+        }
+        *equal_pairs += divider->met[place]++;
     }
     return count;
+}
+
+/* About how many different values there would be in many more rows.  A sample of a large space has hardly a
+ * value twice, so that all its counts are alike; how often two rows are equal tells more. */
+static double estimate_different(const Divider *divider, const uint64_t *values)
+{
+    uint64_t equal_pairs;
+    double rows = divider->sample->rows, count = count_different(divider, values, &equal_pairs);
+    double guess = rows * (rows - 1) / 2 / (equal_pairs > 0 ? (double)equal_pairs : 0.5);
+    return guess > count ? guess : count;
 }
 
 /* A row of a group of columns is the exclusive or of its parts: so columns can be put in and taken out. */
@@ -76,13 +92,13 @@ static void swap_leaves(const Divider *divider, uint32_t *order, uint64_t *left,
 static bool improve(const Divider *divider, uint32_t *order, uint32_t half, uint64_t *left, uint64_t *right)
 {
     bool improved = false;
-    uint32_t best = count_different(divider, left) + count_different(divider, right);
+    double best = estimate_different(divider, left) + estimate_different(divider, right);
     for (uint32_t a = 0; a < half; a++) {
         for (uint32_t b = half; b < 2 * half; b++) {
             if (order[a] == order[b])
                 continue;
             swap_leaves(divider, order, left, right, a, b);
-            uint32_t cost = count_different(divider, left) + count_different(divider, right);
+            double cost = estimate_different(divider, left) + estimate_different(divider, right);
             if (cost < best) {
                 best = cost;
                 improved = true;
@@ -115,6 +131,7 @@ static void open_divider(Divider *divider, const LayoutSample *sample)
     while (divider->table_size < 2 * sample->rows)
         divider->table_size *= 2;
     divider->table = memory_allocate(divider->table_size * sizeof(uint64_t));
+    divider->met = memory_allocate(divider->table_size * sizeof(uint32_t));
     divider->hashes = memory_allocate((size_t)(sample->count + 1) * sample->rows * sizeof(uint64_t));
     for (uint32_t c = 0; c < sample->count; c++)
         for (uint32_t row = 0; row < sample->rows; row++)
@@ -125,6 +142,7 @@ static void open_divider(Divider *divider, const LayoutSample *sample)
 static void close_divider(Divider *divider)
 {
     free(divider->table);
+    free(divider->met);
     free(divider->hashes);
 }
 
@@ -132,12 +150,13 @@ uint32_t layout_hot(const LayoutSample *sample, const uint32_t *changes, uint32_
 {
     Divider divider;
     open_divider(&divider, sample);
-    uint64_t *rest = memory_allocate(sample->rows * sizeof *rest);
+    uint64_t *rest = memory_allocate(sample->rows * sizeof *rest), equal_pairs;
     uint32_t hot = 0;
     for (uint32_t c = 0; c < sample->count; c++)
         toggle(&divider, rest, c);
     for (; hot < sample->count && hot < most; hot++) {
-        if (changes[hot] <= changes[0] / SELDOM && count_different(&divider, rest) <= 1 + sample->rows / FEW)
+        if (changes[hot] <= changes[0] / SELDOM
+            && count_different(&divider, rest, &equal_pairs) <= 1 + sample->rows / FEW)
             break;
         toggle(&divider, rest, hot);
     }

@@ -45,7 +45,8 @@ static void commit_objects(States *states)
         states_put(states, store_position(states->store, (Item){ITEM_OBJECT, slot}),
                    object == NULL ? 0 : component_of_object(vm, &states->store->pool, object));
         if (object != NULL)
-            object->flags = (uint16_t)((object->flags & ~(OBJECT_DIRTY | OBJECT_ASKED)) | heap->kept_flags);
+            object->flags = (uint16_t)((object->flags & ~(OBJECT_DIRTY | OBJECT_ASKED | OBJECT_PATCHED))
+                                       | heap->kept_flags);
     }
     heap->dirty_count = 0;
 }
@@ -180,7 +181,8 @@ void states_make_what_is_named(States *states)
     }
     for (uint32_t i = 0; i < vm->heap.dirty_count; i++) /* as they were made they are in no component */
         object_peek(vm, vm->heap.dirty[i])->flags =
-            (uint16_t)((object_peek(vm, vm->heap.dirty[i])->flags & ~(OBJECT_DIRTY | OBJECT_ASKED))
+            (uint16_t)((object_peek(vm, vm->heap.dirty[i])->flags
+                        & ~(OBJECT_DIRTY | OBJECT_ASKED | OBJECT_PATCHED))
                        | vm->heap.kept_flags);
     vm->heap.dirty_count = 0;
 }

@@ -23,6 +23,10 @@ struct StepMemory {
     Reads reads;
     VectorWrite *writes; /* of the present step */
     uint32_t write_count, write_capacity;
+    VectorWrite *patches; /* of the present step, as in StepEffect */
+    uint32_t patch_count, patch_capacity;
+    VectorWrite *resolved; /* of a step that was looked up */
+    uint32_t resolved_count, resolved_capacity;
     StepFigures figures;
     uint32_t looks, hits; /* in the present window */
     uint64_t resting; /* so many steps are executed before the next window, without noting what they read */
@@ -55,10 +59,10 @@ static uint32_t answer_in_state(void *context, const Question *question)
 const char *const *states_question_names(void)
 {
     static const char *const names[QUESTION_KINDS + 1] = {
-        [QUESTION_WHOLE] = "whole",   [QUESTION_HEADER] = "header",       [QUESTION_READY] = "ready",
-        [QUESTION_TAKEN] = "taken",   [QUESTION_THREAD] = "thread",       [QUESTION_OUTSIDE] = "outside",
-        [QUESTION_GLANCE] = "glance", [QUESTION_THREAD_OF] = "thread-of", [QUESTION_OTHERS] = "others",
-        [QUESTION_ALIVE] = "alive"};
+        [QUESTION_WHOLE] = "whole",     [QUESTION_HEADER] = "header", [QUESTION_FIELD] = "field",
+        [QUESTION_READY] = "ready",     [QUESTION_TAKEN] = "taken",   [QUESTION_THREAD] = "thread",
+        [QUESTION_OUTSIDE] = "outside", [QUESTION_GLANCE] = "glance", [QUESTION_THREAD_OF] = "thread-of",
+        [QUESTION_OTHERS] = "others",   [QUESTION_ALIVE] = "alive"};
     return names;
 }
 
@@ -104,6 +108,8 @@ void states_forget_steps(States *states)
     step_cache_destroy(memory->cache);
     step_garbage_destroy(memory->garbage);
     free(memory->writes);
+    free(memory->patches);
+    free(memory->resolved);
     free(memory);
     states->memory = NULL;
 }
@@ -150,7 +156,8 @@ static StateNumber take_remembered(States *states, const StepEffect *effect, boo
 {
     Vm *vm = states->vm;
     const VectorWrite *writes = step_cache_writes(states->memory->cache, effect);
-    StateNumber state = states_take_ahead(states, writes, effect->write_count, is_new);
+    StateNumber state =
+        states_take_ahead(states, states->memory->resolved, states->memory->resolved_count, is_new);
     vm->step.taken++;
     for (uint32_t i = 0; i < effect->acted_count; i++)
         vm->threads[writes[effect->write_count + i].position]->acted = vm->step.taken;
@@ -176,8 +183,9 @@ static void begin_reading(States *states, uint32_t chosen)
     reads->chosen = chosen;
     reads->obstacle = OBSTACLE_NONE;
     reads->in_library = false;
-    reads->count = reads->entered_count = 0;
-    states->memory->write_count = 0;
+    reads->count = reads->entered_count = reads->write_count = 0;
+    reads->round++;
+    states->memory->write_count = states->memory->patch_count = 0;
 }
 
 /* Takes away the flags of what was asked for. */
@@ -203,6 +211,47 @@ static void ask_for_touched(States *states)
             reads_note(vm->reads, QUESTION_THREAD, i);
 }
 
+/* Objects that the step has written without reading everything are written by patches; who wrote them in
+ * other ways, as the collector does with references to what has died, did something that depends on more. */
+static void make_patches(States *states)
+{
+    struct StepMemory *memory = states->memory;
+    Vm *vm = states->vm;
+    for (uint32_t i = 0; i < vm->heap.dirty_count && memory->reads.obstacle == OBSTACLE_NONE; i++) {
+        const Object *object = object_peek(vm, vm->heap.dirty[i]);
+        if (object == NULL || object->flags & OBJECT_READ)
+            continue;
+        uint32_t position = store_position(states->store, (Item){ITEM_OBJECT, object->slot});
+        uint32_t old = vector_get(&states->vector, position);
+        uint32_t now = component_of_object(vm, &states->store->pool, object);
+        uint32_t patch = old == 0 || now == 0 || !(object->flags & OBJECT_PATCHED)
+                             ? 0
+                             : patches_make(step_cache_patches(memory->cache), &states->store->pool,
+                                            &memory->reads, object, old, now);
+        if (patch == 0)
+            memory->reads.obstacle = OBSTACLE_GARBAGE;
+        MEMORY_ROOM_FOR(memory->patches, memory->patch_capacity, memory->patch_count);
+        memory->patches[memory->patch_count++] = (VectorWrite){position | PATCH_BIT, patch};
+    }
+}
+
+/* Puts patches in the place of the writes that they have led to in this state. */
+static void put_patches(struct StepMemory *memory)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < memory->write_count; i++) {
+        uint32_t k = 0;
+        while (k < memory->patch_count
+               && memory->patches[k].position != (memory->writes[i].position | PATCH_BIT))
+            k++;
+        if (k == memory->patch_count)
+            memory->writes[kept++] = memory->writes[i];
+    }
+    memory->write_count = kept;
+    for (uint32_t i = 0; i < memory->patch_count; i++)
+        add_write(memory, memory->patches[i]);
+}
+
 static StepEffect describe_effect(States *states, uint8_t holders)
 {
     struct StepMemory *memory = states->memory;
@@ -220,21 +269,32 @@ static StepEffect describe_effect(States *states, uint8_t holders)
     return effect;
 }
 
-static bool is_same(const StepCache *cache, const StepEffect *effect, const StepEffect *other,
-                    const VectorWrite *writes)
+/* Did the step write what had been looked up? */
+static bool wrote_the_same(const struct StepMemory *memory)
 {
-    uint32_t count = effect->write_count + effect->acted_count;
-    if (effect->write_count != other->write_count || effect->acted_count != other->acted_count
-        || effect->thread != other->thread || effect->interest != other->interest)
+    if (memory->resolved_count != memory->write_count)
         return false;
-    const VectorWrite *remembered = step_cache_writes(cache, effect);
-    for (uint32_t i = 0, k; i < count; i++) {
-        for (k = 0; k < count; k++)
-            if (remembered[k].position == writes[i].position && remembered[k].id == writes[i].id)
+    for (uint32_t i = 0, k; i < memory->write_count; i++) {
+        for (k = 0; k < memory->write_count; k++)
+            if (memory->resolved[k].position == memory->writes[i].position
+                && memory->resolved[k].id == memory->writes[i].id)
                 break;
-        if (k == count)
+        if (k == memory->write_count)
             return false;
     }
+    return true;
+}
+
+static bool acted_the_same(const struct StepMemory *memory, const StepEffect *known, const StepEffect *effect)
+{
+    const VectorWrite *remembered = step_cache_writes(memory->cache, known) + known->write_count;
+    const VectorWrite *acted = memory->writes + effect->write_count;
+    if (known->acted_count != effect->acted_count || known->thread != effect->thread
+        || known->interest != effect->interest)
+        return false;
+    for (uint32_t i = 0; i < effect->acted_count; i++)
+        if (remembered[i].position != acted[i].position)
+            return false;
     return true;
 }
 
@@ -259,6 +319,7 @@ static void execute(States *states, const Choice *choice, const StepKey *key, co
     if (memory->reads.obstacle == OBSTACLE_NONE) {
         step_garbage_settle(memory->garbage, states, &holders);
         ask_for_touched(states);
+        make_patches(states);
     }
     memory->figures.obstacles[memory->reads.obstacle]++;
     bool remembers = memory->reads.obstacle == OBSTACLE_NONE && known == NULL;
@@ -267,10 +328,12 @@ static void execute(States *states, const Choice *choice, const StepKey *key, co
                   : 0;
     end_reading(states);
     states_take_in_changes(states);
+    bool is_right = known == NULL || wrote_the_same(memory);
+    put_patches(memory);
     StepEffect effect = describe_effect(states, holders);
     if (remembers)
         step_cache_close_path(memory->cache, path, effect, memory->writes);
-    else if (known != NULL && !is_same(memory->cache, known, &effect, memory->writes))
+    if (!is_right || (known != NULL && !acted_the_same(memory, known, &effect)))
         vm_complain(vm, "a step that was remembered does something else now: the step cache is wrong");
 }
 
@@ -323,6 +386,10 @@ StateNumber states_take(States *states, int index, bool *is_new)
     StepKey key = make_key(states, &choice);
     const StepEffect *effect = step_cache_find(memory->cache, states, &key);
     note_look(memory, effect != NULL);
+    if (effect != NULL) {
+        MEMORY_ROOM_FOR(memory->resolved, memory->resolved_capacity, effect->write_count);
+        memory->resolved_count = step_cache_resolve(memory->cache, states, effect, memory->resolved);
+    }
     if (effect != NULL && !memory->checks)
         return take_remembered(states, effect, is_new);
     states_refresh(states);

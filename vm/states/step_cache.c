@@ -15,9 +15,11 @@
 
 /* A question with its first answer. */
 typedef struct Node {
-    uint32_t kind, at; /* at: a position; the slot of a Thread object; the number of a set */
     uint64_t answer;
+    uint32_t at; /* a position; the slot of a Thread object; the number of a set */
     uint32_t target;
+    uint8_t kind, width;
+    uint32_t offset; /* of a field */
 } Node;
 
 /* From a node by another answer, or from a key to its first node. */
@@ -44,6 +46,7 @@ struct StepCache {
     uint32_t write_count, write_capacity;
     EnteredSet *sets;
     uint32_t set_count, set_capacity;
+    Patches *patches;
 };
 
 enum {
@@ -62,6 +65,7 @@ StepCache *step_cache_create(size_t bytes)
 {
     StepCache *cache = memory_allocate(sizeof *cache);
     cache->limit = bytes;
+    cache->patches = patches_create(cache->limit);
     make_edges(cache, FIRST_EDGES);
     return cache;
 }
@@ -73,6 +77,7 @@ void step_cache_destroy(StepCache *cache)
     free(cache->effects);
     free(cache->writes);
     free(cache->sets);
+    patches_destroy(cache->patches);
     free(cache);
 }
 
@@ -80,13 +85,16 @@ void step_cache_clear(StepCache *cache)
 {
     free(cache->edges);
     make_edges(cache, FIRST_EDGES);
+    patches_destroy(cache->patches);
+    cache->patches = patches_create(cache->limit);
     cache->node_count = cache->effect_count = cache->write_count = cache->set_count = 0;
 }
 
 size_t step_cache_bytes(const StepCache *cache)
 {
     return cache->node_capacity * sizeof *cache->nodes + (cache->edge_mask + (size_t)1) * sizeof *cache->edges
-           + cache->effect_capacity * sizeof *cache->effects + cache->write_capacity * sizeof *cache->writes;
+           + cache->effect_capacity * sizeof *cache->effects + cache->write_capacity * sizeof *cache->writes
+           + patches_bytes(cache->patches);
 }
 
 uint32_t step_cache_steps(const StepCache *cache) { return cache->effect_count; }
@@ -148,19 +156,30 @@ static uint64_t node_first(uint32_t node) { return (uint64_t)node + 1; }
 
 /* --- answers --- */
 
-/* | length: 24 bits | class: 20 | flags: 4 | owner: 16 |; who has more is asked for as a whole. */
+/* | length: 20 bits | class: 18 | flags: 4 | entries: 6 | owner: 16 |; who has more is asked for as a whole.
+ */
 static uint64_t answer_header(const ComponentPool *pool, uint32_t id)
 {
     uint32_t size;
     if (id == 0)
         return 0;
     const ObjectComponent *content = (const ObjectComponent *)pool_content(pool, id, &size);
-    if (!reads_header_fits(content->length, content->class_id))
+    if (!reads_header_fits(content->length, content->class_id, content->entries))
         return UINT64_MAX;
     uint32_t flags = (uint32_t)((content->flags & OBJECT_WIDE) != 0)
                      | (uint32_t)((content->flags & OBJECT_SHARED) != 0) << 1
                      | (uint32_t)((content->flags & OBJECT_TRACE) != 0) << 2;
-    return (uint64_t)content->length << 40 | (uint64_t)content->class_id << 20 | flags << 16 | content->owner;
+    return (uint64_t)content->length << 44 | (uint64_t)content->class_id << 26 | flags << 22
+           | content->entries << 16 | content->owner;
+}
+
+static uint64_t answer_field(const ComponentPool *pool, uint32_t id, FieldPlace place)
+{
+    uint32_t size;
+    const ObjectComponent *content = id == 0 ? NULL : (const ObjectComponent *)pool_content(pool, id, &size);
+    return content == NULL || sizeof *content + place.offset + place.width > size
+               ? UINT64_MAX
+               : patches_value(content->payload, place);
 }
 
 static uint64_t answer_ready(const ComponentPool *pool, uint32_t id)
@@ -217,32 +236,33 @@ uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question
 }
 
 /* The answers that need more than a look at the vector. */
-static uint64_t work_out(const StepCache *cache, const States *states, uint32_t chosen, QuestionKind kind,
-                         uint32_t at)
+static uint64_t work_out(const StepCache *cache, const States *states, uint32_t chosen, const Node *node)
 {
     const ComponentPool *pool = &states->store->pool;
     const Outline *outline = &states->ahead->outline;
-    switch (kind) {
+    uint32_t at = node->at;
+    switch ((QuestionKind)node->kind) {
+    case QUESTION_FIELD:
+        return answer_field(pool, vector_get(&states->vector, at), (FieldPlace){node->offset, node->width});
     case QUESTION_HEADER: return answer_header(pool, vector_get(&states->vector, at));
     case QUESTION_READY: return answer_ready(pool, vector_get(&states->vector, at));
     case QUESTION_OUTSIDE: return answer_outside(pool, vector_get(&states->vector, at));
     case QUESTION_GLANCE: return answer_glance(pool, vector_get(&states->vector, at));
     case QUESTION_THREAD_OF: return answer_thread_of(outline, at);
     default:
-        assert(kind == QUESTION_OTHERS);
+        assert(node->kind == QUESTION_OTHERS);
         return outline_others(outline, chosen, cache->sets[at].slots, cache->sets[at].count);
     }
 }
 
-static inline uint64_t answer(const StepCache *cache, const States *states, uint32_t chosen,
-                              QuestionKind kind, uint32_t at)
+static inline uint64_t answer(const StepCache *cache, const States *states, uint32_t chosen, const Node *node)
 {
-    switch (kind) {
+    switch ((QuestionKind)node->kind) {
     case QUESTION_WHOLE:
-    case QUESTION_THREAD: return vector_get(&states->vector, at);
-    case QUESTION_TAKEN: return vector_get(&states->vector, at) != 0;
+    case QUESTION_THREAD: return vector_get(&states->vector, node->at);
+    case QUESTION_TAKEN: return vector_get(&states->vector, node->at) != 0;
     case QUESTION_ALIVE: return outline_is_anyone_alive(&states->ahead->outline, chosen);
-    default: return work_out(cache, states, chosen, kind, at);
+    default: return work_out(cache, states, chosen, node);
     }
 }
 
@@ -253,7 +273,7 @@ const StepEffect *step_cache_find(const StepCache *cache, const States *states, 
     uint32_t target = edge_target(cache, key_first(key), key_second(key));
     while (!(target & IS_LEAF)) {
         const Node *node = &cache->nodes[target];
-        uint64_t found = answer(cache, states, key->thread, (QuestionKind)node->kind, node->at);
+        uint64_t found = answer(cache, states, key->thread, node);
         target = found == node->answer ? node->target : edge_target(cache, node_first(target), found);
     }
     return target == NOWHERE ? NULL : &cache->effects[target & ~IS_LEAF];
@@ -262,6 +282,27 @@ const StepEffect *step_cache_find(const StepCache *cache, const States *states, 
 const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect)
 {
     return &cache->writes[effect->first];
+}
+
+Patches *step_cache_patches(const StepCache *cache) { return cache->patches; }
+
+uint32_t step_cache_resolve(const StepCache *cache, const States *states, const StepEffect *effect,
+                            VectorWrite *writes)
+{
+    const VectorWrite *known = step_cache_writes(cache, effect);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < effect->write_count; i++) {
+        VectorWrite write = known[i];
+        if (write.position & PATCH_BIT) {
+            write.position &= ~PATCH_BIT;
+            uint32_t old = vector_get(&states->vector, write.position);
+            write.id = patches_apply(cache->patches, &states->store->pool, old, write.id);
+            if (write.id == old)
+                continue;
+        }
+        writes[count++] = write;
+    }
+    return count;
 }
 
 /* --- remembering --- */
@@ -284,8 +325,10 @@ static Node make_node(StepCache *cache, const States *states, Question question)
         return (Node){.kind = QUESTION_ALIVE};
     if (question.kind == QUESTION_OTHERS)
         return (Node){.kind = QUESTION_OTHERS, .at = find_set(cache, &question)};
-    bool is_thread = question.kind >= QUESTION_THREAD;
-    return (Node){.kind = question.kind,
+    bool is_thread = question.kind >= QUESTION_THREAD, is_field = question.kind == QUESTION_FIELD;
+    return (Node){.kind = (uint8_t)question.kind,
+                  .width = is_field ? (uint8_t)question.place.width : 0,
+                  .offset = is_field ? question.place.offset : 0,
                   .at = question.kind == QUESTION_THREAD_OF
                             ? question.of
                             : store_position(states->store,
@@ -294,9 +337,14 @@ static Node make_node(StepCache *cache, const States *states, Question question)
 
 static bool is_asked(const StepCache *cache, const uint32_t *passed, uint32_t count, const Node *node)
 {
-    for (uint32_t i = 0; i < count; i++)
-        if (cache->nodes[passed[i]].kind == node->kind && cache->nodes[passed[i]].at == node->at)
+    bool is_of_object = node->kind < QUESTION_THREAD;
+    for (uint32_t i = 0; i < count; i++) {
+        const Node *other = &cache->nodes[passed[i]];
+        if (other->at == node->at
+            && ((other->kind == node->kind && other->offset == node->offset)
+                || (other->kind == QUESTION_WHOLE && is_of_object)))
             return true;
+    }
     return false;
 }
 
@@ -328,8 +376,7 @@ uint32_t step_cache_open_path(StepCache *cache, const States *states, const Step
     uint32_t target = edge_target(cache, key_first(key), key_second(key));
     while (!(target & IS_LEAF) && depth < READS_MAX) {
         passed[depth++] = last = target;
-        found = answer(cache, states, key->thread, (QuestionKind)cache->nodes[target].kind,
-                       cache->nodes[target].at);
+        found = answer(cache, states, key->thread, &cache->nodes[target]);
         target = found == cache->nodes[target].answer ? cache->nodes[target].target
                                                       : edge_target(cache, node_first(target), found);
     }
@@ -342,7 +389,7 @@ uint32_t step_cache_open_path(StepCache *cache, const States *states, const Step
         uint32_t number = add_node(cache, node);
         link(cache, key, last, found, number);
         passed[depth++] = last = number;
-        found = answer(cache, states, key->thread, (QuestionKind)node.kind, node.at);
+        found = answer(cache, states, key->thread, &node);
     }
     link(cache, key, last, found, IS_LEAF | cache->effect_count);
     MEMORY_ROOM_FOR(cache->effects, cache->effect_capacity, cache->effect_count);

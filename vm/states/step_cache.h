@@ -20,6 +20,7 @@
 #include "vm/choice.h"
 #include "vm/memory/reads.h"
 #include "vm/states.h"
+#include "vm/states/patches.h"
 
 typedef struct StepCache StepCache;
 
@@ -28,6 +29,9 @@ typedef struct StepKey {
     uint32_t end;               /* the component that holds the clock */
     uint32_t choice;            /* its kind, and the value */
 } StepKey;
+
+/* In the list of an effect, a write by a patch has PATCH_BIT in its position and the patch in its id. */
+#define PATCH_BIT 0x80000000u
 
 /* What a step does. */
 typedef struct StepEffect {
@@ -50,6 +54,12 @@ void step_cache_move(StepCache *cache, const uint32_t *places);
 /* The effect of a step from the present state; NULL: it is not known. */
 const StepEffect *step_cache_find(const StepCache *cache, const States *states, const StepKey *key);
 const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect);
+
+/* What it writes from the present state: not more than effect->write_count. */
+uint32_t step_cache_resolve(const StepCache *cache, const States *states, const StepEffect *effect,
+                            VectorWrite *writes);
+
+Patches *step_cache_patches(const StepCache *cache);
 
 /* The answer to a question about all threads in the present state. */
 uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question *question);
