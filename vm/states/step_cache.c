@@ -427,7 +427,6 @@ void step_cache_move(StepCache *cache, const uint32_t *places)
     for (uint32_t i = 0; i < cache->effect_count; i++)
         for (uint32_t k = 0; k < cache->effects[i].write_count; k++) {
             VectorWrite *write = &cache->writes[cache->effects[i].first + k];
-            write->position =
-                (write->position & PATCH_BIT) | places[write->position & ~PATCH_BIT];
+            write->position = (write->position & PATCH_BIT) | places[write->position & ~PATCH_BIT];
         }
 }

@@ -31,15 +31,6 @@ static NativeOutcome launcher_await_others(Vm *vm, Value *arguments, Value *resu
     return NATIVE_BLOCKED;
 }
 
-static NativeOutcome launcher_is_alone(Vm *vm, Value *arguments, Value *result)
-{
-    (void)arguments;
-    result->i = 1;
-    for (uint32_t i = 0; result->i && i < vm->thread_count; i++)
-        result->i = i == vm->thread->number || !thread_is_alive(thread_look(vm, i));
-    return NATIVE_DONE;
-}
-
 /* The thread that halts never goes on. */
 static NativeOutcome shutdown_halt(Vm *vm, Value *arguments, Value *result)
 {
@@ -55,7 +46,5 @@ const NativeMethod natives_launcher[] = {
     {"java/lang/Launcher", "ownerOf", "(I)Ljava/lang/Class;", launcher_owner_of},
     {"java/lang/Launcher", "usesStreams", "(I)Z", launcher_uses_streams},
     {"java/lang/Launcher", "awaitOthers", "()V", launcher_await_others},
-    {"java/lang/Launcher", "isAlone", "()Z", launcher_is_alone},
-    {"java/lang/Launcher", "halt", "(I)V", shutdown_halt},
     {"java/lang/Shutdown", "halt", "(I)V", shutdown_halt},
     {0}};

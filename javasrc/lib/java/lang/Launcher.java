@@ -5,9 +5,6 @@ import clew.internal.Invoke;
 
 /** The VM's way into a program, and out of it: the life of the first thread. */
 final class Launcher {
-    /** Has anyone asked for something to be done in the end? If not, Shutdown need not be initialized. */
-    static boolean hasHooks;
-
     private Launcher() {
     }
 
@@ -17,12 +14,12 @@ final class Launcher {
      */
     @Hidden
     private static void launch(int main, int constructor, String[] arguments) {
-        hasHooks = false; // initializes this class now, and not at the end of each path
+        Shutdown.prepare(); // now, and not at the end of each path
         Thread thread = new Thread(ThreadGroup.forMain(), "main", false);
         thread.attach();
         int status = 0;
         if (usesStreams(main)) {
-            System.prepare(); // as java does before main; not at the end of each path
+            System.prepare(); // as java does before main
         }
         try {
             Invoke.callVoid(main, false, parameters(main, constructor, arguments));
@@ -32,9 +29,6 @@ final class Launcher {
         }
         thread.terminate();
         awaitOthers();
-        if (isAlone() && !hasHooks) {
-            halt(status);
-        }
         Shutdown.exit(status);
     }
 
@@ -62,10 +56,4 @@ final class Launcher {
 
     /** Blocks until every other thread that is alive is a daemon. */
     private static native void awaitOthers();
-
-    /** Is no other thread left? */
-    private static native boolean isAlone();
-
-    /** The same as in Shutdown, which need not be initialized for it. */
-    private static native void halt(int status);
 }

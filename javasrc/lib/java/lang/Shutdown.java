@@ -11,11 +11,11 @@ final class Shutdown {
     /** Work that the library registered, by its place in the order; null: none at all. */
     private static Runnable[] systemHooks;
 
-    static {
-        Launcher.hasHooks = true;
+    private Shutdown() {
     }
 
-    private Shutdown() {
+    /** Initializes the class. */
+    static void prepare() {
     }
 
     static synchronized void add(Thread hook) {
