@@ -13,13 +13,14 @@
 #define NO_STATE_THERE UINT32_MAX
 
 enum { TOP_LEFT, TOP_RIGHT, TOP_COLD }; /* of Vector.tops */
-enum { MEMO_BITS = 14, GROUP_MAX = 8 };
+enum { MEMO_BITS = 14 };
 
-/* What a hot half becomes by one or two new leaves. */
+/* What a hot half or the first chunk becomes by one or two new leaves. */
 typedef struct MemoEntry {
-    uint32_t top; /* before */
+    uint32_t top, first_id; /* before; what the leaves become */
+    uint32_t second_id;
+    uint16_t first, second; /* leaves + 1; 0: no such leaf */
     uint32_t result;
-    uint32_t first, first_id, second, second_id; /* leaves + 1, and what they become; 0: no such leaf */
 } MemoEntry;
 
 struct VectorMemo {
@@ -227,8 +228,7 @@ static MemoEntry *memo_place(const Vector *vector, const MemoEntry *wanted)
 
 static bool is_same_change(const MemoEntry *one, const MemoEntry *other)
 {
-    return one->top == other->top && one->first == other->first && one->first_id == other->first_id
-           && one->second == other->second && one->second_id == other->second_id;
+    return memcmp(one, other, offsetof(MemoEntry, result)) == 0;
 }
 
 /* The same, remembered if at most two leaves have changed. */
@@ -239,10 +239,10 @@ static uint32_t recall_hot(const Vector *vector, uint32_t id, uint32_t base, uin
     if ((rest & (rest - 1)) != 0 || leaves <= 2)
         return remake_hot(vector, id, base, leaves, changed);
     uint32_t first = (uint32_t)__builtin_ctzll(changed);
-    MemoEntry wanted = {.top = id, .first = first + 1, .first_id = vector->ids[first]};
+    MemoEntry wanted = {.top = id, .first = (uint16_t)(first + 1), .first_id = vector->ids[first]};
     if (rest != 0) {
         uint32_t second = (uint32_t)__builtin_ctzll(rest);
-        wanted.second = second + 1;
+        wanted.second = (uint16_t)(second + 1);
         wanted.second_id = vector->ids[second];
     }
     MemoEntry *known = memo_place(vector, &wanted);
@@ -365,8 +365,8 @@ uint32_t vector_commit(Vector *vector, bool *is_new)
 /* Writes into one subtree. */
 typedef struct Group {
     uint32_t base, leaves; /* its positions */
+    const VectorWrite *writes;
     uint32_t count;
-    VectorWrite writes[GROUP_MAX];
 } Group;
 
 /* What the subtree `id` is after the writes of its group. */
@@ -391,9 +391,11 @@ static uint32_t recall_group(const Vector *vector, uint32_t id, const Group *gro
         return id;
     if (group->count > 2 || group->leaves <= 2)
         return remake_group(vector, id, group->base, group->leaves, group);
-    MemoEntry wanted = {.top = id, .first = group->writes[0].position + 1, .first_id = group->writes[0].id};
+    MemoEntry wanted = {.top = id,
+                        .first = (uint16_t)(group->writes[0].position + 1),
+                        .first_id = group->writes[0].id};
     if (group->count > 1) {
-        wanted.second = group->writes[1].position + 1;
+        wanted.second = (uint16_t)(group->writes[1].position + 1);
         wanted.second_id = group->writes[1].id;
     }
     MemoEntry *known = memo_place(vector, &wanted);
@@ -405,22 +407,28 @@ static uint32_t recall_group(const Vector *vector, uint32_t id, const Group *gro
     return known->result;
 }
 
-/* Sorts writes into the two hot halves and the first chunk; false: there are others, or too many. */
+/* The writes, which are sorted, into the two hot halves and the first chunk; false: there are others. */
 static bool make_groups(const Vector *vector, const VectorWrite *writes, uint32_t count, Group groups[3])
 {
-    uint32_t hot = hot_leaves(vector), half = hot / 2;
-    if (vector->hot_bits == 0 || vector->chunk_count == 0)
+    uint32_t hot = hot_leaves(vector), half = hot / 2, left = 0, right = 0;
+    if (vector->hot_bits == 0 || vector->chunk_count == 0
+        || (count > 0 && writes[count - 1].position >= hot + FIRST_LEAVES))
         return false;
-    groups[TOP_LEFT].base = 0, groups[TOP_RIGHT].base = half, groups[TOP_COLD].base = hot;
-    groups[TOP_LEFT].leaves = groups[TOP_RIGHT].leaves = half, groups[TOP_COLD].leaves = FIRST_LEAVES;
-    groups[TOP_LEFT].count = groups[TOP_RIGHT].count = groups[TOP_COLD].count = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t position = writes[i].position;
-        Group *group = &groups[position < half ? TOP_LEFT : position < hot ? TOP_RIGHT : TOP_COLD];
-        if (position >= hot + FIRST_LEAVES || group->count == GROUP_MAX)
+    while (left < count && writes[left].position < half)
+        left++;
+    while (left + right < count && writes[left + right].position < hot)
+        right++;
+    groups[TOP_LEFT] = (Group){0, half, writes, left};
+    groups[TOP_RIGHT] = (Group){half, half, writes + left, right};
+    groups[TOP_COLD] = (Group){hot, FIRST_LEAVES, writes + left + right, count - left - right};
+    return true;
+}
+
+static bool is_sorted(const VectorWrite *writes, uint32_t count)
+{
+    for (uint32_t i = 1; i < count; i++)
+        if (writes[i - 1].position >= writes[i].position)
             return false;
-        group->writes[group->count++] = writes[i];
-    }
     return true;
 }
 
@@ -466,6 +474,7 @@ uint32_t vector_take(Vector *vector, const VectorWrite *writes, uint32_t count, 
 {
     Group groups[3];
     assert(!vector->has_changes && "what was set is committed or set back");
+    assert_costly(is_sorted(writes, count));
     if (!make_groups(vector, writes, count, groups))
         return take_by_setting(vector, writes, count, is_new, apply, context);
     uint32_t tops[3];

@@ -74,8 +74,8 @@ uint32_t vector_commit(Vector *vector, bool *is_new); /* the number of the prese
 /* Told of a position that has changed, from the id `old` to `id`. */
 typedef void Apply(void *context, uint32_t position, uint32_t old, uint32_t id);
 
-/* The number of the present contents with some positions changed, each once and to another id.  If it is new,
- * the vector becomes it, calling `apply`; otherwise the vector stays as it is. */
+/* The number of the present contents with some positions changed, each once and to another id, in the order
+ * of positions.  If it is new, the vector becomes it, calling `apply`; otherwise it stays as it is. */
 uint32_t vector_take(Vector *vector, const VectorWrite *writes, uint32_t count, bool *is_new, Apply *apply,
                      void *context);
 

@@ -17,10 +17,18 @@ bool enabled_others(const Vm *vm, const Thread *thread)
     return false;
 }
 
+/* Is it known, without a look at each thread, that there are two? */
+static bool has_two_choices(const Vm *vm)
+{
+    if (vm->reads == NULL || !vm->reads->on)
+        return false;
+    return reads_others(vm) + (vm->threads[vm->reads->chosen]->status == THREAD_RUNNABLE) > 1;
+}
+
 bool enabled_only(const Vm *vm, Choice *choice)
 {
     int enabled = 0;
-    if (path_has_ended(vm) || (vm->reads != NULL && reads_others(vm) > 1))
+    if (path_has_ended(vm) || has_two_choices(vm))
         return false;
     for (uint32_t i = 0; enabled < 2 && i < vm->thread_count; i++) {
         if (thread_glance(vm, i)->choosing > 0 || enabled_spuriously(vm->threads[i]))

@@ -132,11 +132,18 @@ char *thread_name(Vm *vm, const Thread *thread)
     return name == 0 ? memory_copy_string("?") : vm_string_utf8(vm, name);
 }
 
+static bool is_user_thread(const Thread *thread)
+{
+    return !thread->daemon && thread_is_alive(thread) && thread->status != THREAD_ENDING;
+}
+
+/* The running thread first: nothing need be asked for then. */
 static bool has_user_threads(const Vm *vm)
 {
+    if (vm->thread != NULL && is_user_thread(thread_look(vm, vm->thread->number)))
+        return true;
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (!thread_look(vm, i)->daemon && thread_is_alive(vm->threads[i])
-            && vm->threads[i]->status != THREAD_ENDING)
+        if (is_user_thread(thread_look(vm, i)))
             return true;
     return false;
 }

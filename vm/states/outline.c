@@ -14,6 +14,13 @@ static const uint8_t *content_of(const Outline *outline, uint32_t id)
     return id == 0 ? NULL : pool_content(&outline->store->pool, id, &size);
 }
 
+static bool is_user(const ThreadComponent *thread)
+{
+    return outline_is_alive(thread) && !thread->daemon && thread->status != THREAD_ENDING;
+}
+
+static bool is_choosing(const ThreadComponent *thread) { return thread != NULL && thread->choosing > 0; }
+
 void outline_note(Outline *outline, Item item, uint32_t id)
 {
     outline_forget(outline);
@@ -29,6 +36,8 @@ void outline_note(Outline *outline, Item item, uint32_t id)
     const ThreadComponent *now = (const ThreadComponent *)content_of(outline, id);
     outline->threads[item.number] = now;
     outline->alive += (uint32_t)outline_is_alive(now) - (uint32_t)outline_is_alive(old);
+    outline->choosing += (uint32_t)is_choosing(now) - (uint32_t)is_choosing(old);
+    outline->users += (uint32_t)is_user(now) - (uint32_t)is_user(old);
     outline->runnable += (uint32_t)outline_is_runnable(now) - (uint32_t)outline_is_runnable(old);
 }
 
@@ -66,15 +75,6 @@ static bool is_being_initialized(const Outline *outline, Ref mirror)
 
 /* --- choices --- */
 
-static bool has_user_threads(const Outline *outline)
-{
-    for (uint32_t i = 0; i < outline->thread_count; i++)
-        if (outline_is_alive(outline->threads[i]) && !outline->threads[i]->daemon
-            && outline->threads[i]->status != THREAD_ENDING)
-            return true;
-    return false;
-}
-
 static bool waits(const ThreadComponent *thread)
 {
     return thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
@@ -87,7 +87,7 @@ static bool is_enabled(const Outline *outline, const ThreadComponent *thread)
     case THREAD_BLOCKED: return thread->deadline >= 0 || owner_of(outline, thread->blocked_on) == 0;
     case THREAD_WAITING: return thread->deadline >= 0;
     case THREAD_INITIALIZING: return !is_being_initialized(outline, thread->blocked_on);
-    case THREAD_ENDING: return !has_user_threads(outline);
+    case THREAD_ENDING: return outline->users == 0;
     default: return false;
     }
 }
@@ -119,7 +119,7 @@ int outline_choice_count(const Outline *outline)
             continue;
         if (thread->choosing > 0)
             return (int)thread->choosing;
-        count += thread->status == THREAD_RUNNABLE
+        count += outline_is_runnable(thread)
                      ? 1
                      : is_enabled(outline, thread) + is_interrupted(thread) + may_wake(thread);
     }
@@ -129,8 +129,8 @@ int outline_choice_count(const Outline *outline)
 /* A value, whoever else could run. */
 static bool find_value(const Outline *outline, int index, Choice *choice)
 {
-    for (uint32_t i = 0; i < outline->thread_count; i++)
-        if (outline->threads[i] != NULL && outline->threads[i]->choosing > 0) {
+    for (uint32_t i = 0; outline->choosing > 0 && i < outline->thread_count; i++)
+        if (is_choosing(outline->threads[i])) {
             *choice = (Choice){CHOICE_VALUE, i, (uint32_t)index, outline->threads[i]->abstract};
             return true;
         }
@@ -156,7 +156,9 @@ static Choice find_next(const Outline *outline, Choice last)
                 : last.kind == CHOICE_INTERRUPT ? 2
                                                 : 3;
     for (uint32_t i = last.thread == NO_THREAD ? 0 : last.thread; i < outline->thread_count; i++, after = 0) {
-        ChoiceKind kind;
+        ChoiceKind kind = CHOICE_THREAD;
+        if (outline_is_runnable(outline->threads[i]) && after == 0)
+            return (Choice){.kind = kind, .thread = i};
         if (outline->threads[i] != NULL && next_of_thread(outline, outline->threads[i], after, &kind))
             return (Choice){.kind = kind, .thread = i};
     }

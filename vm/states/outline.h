@@ -14,6 +14,8 @@ typedef struct Outline {
     const ThreadComponent **threads; /* by number; NULL: there is no such thread */
     uint32_t thread_count, thread_capacity;
     uint32_t alive, runnable; /* threads */
+    uint32_t users;           /* threads that keep the program from ending */
+    uint32_t choosing;        /* threads that wait for a value */
     const VmComponent *end;   /* NULL: the path goes on, and time stands still */
     /* The last choice that was asked for here: the next one is looked for from there on. */
     int last_index; /* -1: none was */

@@ -346,11 +346,10 @@ static bool is_usable(const States *states)
 
 static StepKey make_key(const States *states, const Choice *choice)
 {
-    return (StepKey){
-        choice->thread,
-        vector_get(&states->vector, store_position(states->store, (Item){ITEM_THREAD, choice->thread})),
-        vector_get(&states->vector, store_vm_position(states->store)),
-        (uint32_t)choice->kind << 16 | choice->value};
+    uint32_t position = store_known_position(states->store, (Item){ITEM_THREAD, choice->thread}) - 1;
+    return (StepKey){choice->thread, vector_get(&states->vector, position),
+                     vector_get(&states->vector, store_vm_position(states->store)),
+                     (uint32_t)choice->kind << 16 | choice->value};
 }
 
 static void note_look(struct StepMemory *memory, bool is_hit)

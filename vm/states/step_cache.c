@@ -242,10 +242,7 @@ static uint64_t work_out(const StepCache *cache, const States *states, uint32_t 
     const Outline *outline = &states->ahead->outline;
     uint32_t at = node->at;
     switch ((QuestionKind)node->kind) {
-    case QUESTION_FIELD:
-        return answer_field(pool, vector_get(&states->vector, at), (FieldPlace){node->offset, node->width});
     case QUESTION_HEADER: return answer_header(pool, vector_get(&states->vector, at));
-    case QUESTION_READY: return answer_ready(pool, vector_get(&states->vector, at));
     case QUESTION_OUTSIDE: return answer_outside(pool, vector_get(&states->vector, at));
     case QUESTION_GLANCE: return answer_glance(pool, vector_get(&states->vector, at));
     case QUESTION_THREAD_OF: return answer_thread_of(outline, at);
@@ -261,6 +258,10 @@ static inline uint64_t answer(const StepCache *cache, const States *states, uint
     case QUESTION_WHOLE:
     case QUESTION_THREAD: return vector_get(&states->vector, node->at);
     case QUESTION_TAKEN: return vector_get(&states->vector, node->at) != 0;
+    case QUESTION_FIELD:
+        return answer_field(&states->store->pool, vector_get(&states->vector, node->at),
+                            (FieldPlace){node->offset, node->width});
+    case QUESTION_READY: return answer_ready(&states->store->pool, vector_get(&states->vector, node->at));
     case QUESTION_ALIVE: return outline_is_anyone_alive(&states->ahead->outline, chosen);
     default: return work_out(cache, states, chosen, node);
     }
@@ -396,6 +397,18 @@ uint32_t step_cache_open_path(StepCache *cache, const States *states, const Step
     return cache->effect_count++;
 }
 
+/* By position, as vector_take wants them. */
+static void sort_writes(VectorWrite *writes, uint32_t count)
+{
+    for (uint32_t i = 1; i < count; i++) {
+        VectorWrite write = writes[i];
+        uint32_t at = i;
+        for (; at > 0 && (writes[at - 1].position & ~PATCH_BIT) > (write.position & ~PATCH_BIT); at--)
+            writes[at] = writes[at - 1];
+        writes[at] = write;
+    }
+}
+
 void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes)
 {
     if (path == NOWHERE)
@@ -408,6 +421,7 @@ void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, c
         cache->writes = memory_resize(cache->writes, cache->write_capacity * sizeof *cache->writes);
     }
     memcpy(cache->writes + cache->write_count, writes, count * sizeof *writes);
+    sort_writes(cache->writes + cache->write_count, effect.write_count);
     cache->write_count += count;
     cache->effects[path] = effect;
 }

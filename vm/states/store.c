@@ -12,11 +12,6 @@
 
 static const size_t POSITIONS_MAX = (size_t)1 << 29, STATES_MAX = (size_t)1 << 31;
 
-static uint32_t *position_place(const Store *store, Item item)
-{
-    return &(item.kind == ITEM_OBJECT ? store->object_positions : store->thread_positions)[item.number];
-}
-
 static uint32_t add_item(Store *store, Item item)
 {
     uint32_t position = store->item_count++;
@@ -24,14 +19,10 @@ static uint32_t add_item(Store *store, Item item)
     store->items[position] = item;
     if (item.kind != ITEM_OBJECT && item.kind != ITEM_THREAD)
         return position;
-    assert(item.number < POSITIONS_MAX && *position_place(store, item) == 0 && "an item has one position");
-    __atomic_store_n(position_place(store, item), position + 1, __ATOMIC_RELEASE);
+    assert(item.number < POSITIONS_MAX && *store_position_place(store, item) == 0
+           && "an item has one position");
+    __atomic_store_n(store_position_place(store, item), position + 1, __ATOMIC_RELEASE);
     return position;
-}
-
-uint32_t store_known_position(const Store *store, Item item)
-{
-    return __atomic_load_n(position_place(store, item), __ATOMIC_ACQUIRE);
 }
 
 static uint32_t new_position(Store *store, Item item)

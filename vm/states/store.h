@@ -49,8 +49,17 @@ uint32_t *store_move(Store *store, const Layout *layout, uint32_t kept, bool con
 void store_make_concurrent(Store *store); /* from now on several threads use it */
 size_t store_bytes(const Store *store);
 
-uint32_t store_position(Store *store, Item item);             /* of an object or thread */
-uint32_t store_known_position(const Store *store, Item item); /* + 1; 0: it has none yet */
+uint32_t store_position(Store *store, Item item); /* of an object or thread */
+
+/* The same + 1; 0: it has none yet. */
+static inline uint32_t *store_position_place(const Store *store, Item item)
+{
+    return &(item.kind == ITEM_OBJECT ? store->object_positions : store->thread_positions)[item.number];
+}
+static inline uint32_t store_known_position(const Store *store, Item item)
+{
+    return __atomic_load_n(store_position_place(store, item), __ATOMIC_ACQUIRE);
+}
 static inline uint32_t store_vm_position(const Store *store) { return 1u << store->hot_bits; }
 
 #endif
