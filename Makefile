@@ -19,7 +19,7 @@ endif
 
 CFLAGS ?= -g
 override CFLAGS += -std=c11 -Wall -Wextra -Wpedantic -Wshadow $(if $(filter 1,$(STRICT)),-Werror) $(OPTIMIZE) -I. -MMD -MP -D_GNU_SOURCE
-LIBS   := -lzip -lz -lxxhash -ljansson -lm -lpthread
+LIBS   := -lzip -lz -lxxhash -ljansson -lm -ldl -lpthread
 
 sources = $(sort $(shell find -L $(1) -name '*.c'))
 objects = $(patsubst %.c,$(OUT)/obj/%.o,$(1))

@@ -31,6 +31,10 @@ struct Class {
     uint16_t flags; /* of the class file; InnerClasses flags where reflection wants them */
     SourceKind source;
     const char *name; /* "java/lang/String", "[I", "int" */
+    uint32_t space; /* the slot of the loader of the program's own that has defined it; 0: it is of the class
+                       path, or the VM's */
+    int32_t space_hash;     /* and that loader's identity hash code */
+    const char *space_name; /* and its name in messages: "Plugins @1b2c3d"; NULL: none */
     Program *program;
     Class *super;       /* NULL for Object, interfaces have Object, primitives none */
     Class **interfaces; /* direct ones */

@@ -26,6 +26,9 @@ typedef enum EventKind {
     EVENT_UNPARK,
     EVENT_SLEEP,
     EVENT_INTERRUPT,
+    EVENT_STOP,
+    EVENT_SUSPEND,
+    EVENT_RESUME,
     EVENT_CHOICE,
     EVENT_BLOCKED
 } EventKind;

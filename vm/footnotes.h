@@ -18,6 +18,7 @@ typedef enum Footnote {
     FOOTNOTE_REAL_FILES,      /* it has used files in a folder of --allow write=DIR */
     FOOTNOTE_PROCESSES,       /* it has used other processes, by --allow exec */
     FOOTNOTE_NETWORK,         /* it has used the network, by --allow net */
+    FOOTNOTE_STOP,            /* it has called Thread.stop: threads stop before visible operations, at once */
     FOOTNOTE_LIBRARY_RACE,    /* threads race on a collection or builder of clew's own library */
     FOOTNOTE_COUNT
 } Footnote;

@@ -49,19 +49,20 @@ struct Program {
     struct LiteralEntry *literal_index;
     const void *const *handlers; /* the interpreter's label of each internal opcode */
     Class *object, *string, *mirror, *throwable, *thread, *cloneable, *serializable, *reference;
-    Class *primitives[9];        /* in the order of PRIMITIVE_KINDS */
-    Method *initialization_stub; /* runs a class's initializer; see initialize.c */
-    StepSize step;               /* where thread choices are offered */
-    struct CoverMap *cover;      /* what there is to be covered; NULL: nobody asks */
-    Method *main;                /* what a VM of it was last started with; NULL: nothing yet */
-    struct ControlFlow *flow;    /* its control flow; NULL: nobody has asked.  See control_flow.h */
-    struct Counters *counters;   /* of Verify; shared by all paths of a search */
-    _Atomic unsigned footnotes;  /* a bit for each Footnote that was noted */
-    uint64_t fingerprint;        /* of the bytes of all classes of the program itself, in any order */
-    int load_depth;              /* superclasses being loaded right now */
-    LoadFailure failure;         /* why program_class returned NULL last */
-    Error error;                 /* and its message */
-    Error java_error;            /* the message of Java's own error, where it is another one; else empty */
+    Class *primitives[9];           /* in the order of PRIMITIVE_KINDS */
+    Method *initialization_stub;    /* runs a class's initializer; see initialize.c */
+    StepSize step;                  /* where thread choices are offered */
+    struct CoverMap *cover;         /* what there is to be covered; NULL: nobody asks */
+    Method *main;                   /* what a VM of it was last started with; NULL: nothing yet */
+    struct ControlFlow *flow;       /* its control flow; NULL: nobody has asked.  See control_flow.h */
+    struct Counters *counters;      /* of Verify; shared by all paths of a search */
+    struct StrictMath *strict_math; /* where its functions are; NULL: nobody has asked.  See strict_math.c */
+    _Atomic unsigned footnotes;     /* a bit for each Footnote that was noted */
+    uint64_t fingerprint;           /* of the bytes of all classes of the program itself, in any order */
+    int load_depth;                 /* superclasses being loaded right now */
+    LoadFailure failure;            /* why program_class returned NULL last */
+    Error error;                    /* and its message */
+    Error java_error;               /* the message of Java's own error, where it is another one; else empty */
 };
 
 #define PRIMITIVE_KINDS "ZBCSIJFDV"
@@ -80,14 +81,30 @@ void program_destroy(Program *program);
  * when that fails: program->failure and program->error say why. */
 Class *program_class(Program *program, const char *name);
 Class *program_loaded_class(Program *program, const char *name); /* NULL when not loaded */
+
+/* The same as the code of a class sees it: by the loader that has defined that. */
+Class *program_class_for(const Class *user, const char *name);
+Class *program_class_of_descriptor_for(const Class *user, const char *descriptor, size_t length);
+
+/* What a loader of the program's own has defined or been given by another loader; NULL: nothing. */
+Class *program_class_of_space(Program *program, const char *name, uint32_t space);
+void program_note_initiated(Program *program, Class *class, uint32_t space);
 Class *program_primitive(const Program *program, char kind);
 Class *program_array_of(Program *program, Class *element); /* NULL: void, or too many dimensions */
 Class *program_class_of_descriptor(Program *program, const char *descriptor,
                                    size_t length); /* "I", "Ljava/lang/String;", "[J" */
 
-/* Defines a class from bytes under its own name (hidden classes, Lookup.defineClass); as program_class on
- * failure. */
-Class *program_define(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden);
+/* Defines a class from bytes under its own name (hidden classes, Lookup.defineClass, loaders); as
+ * program_class on failure.  Classes outlive the states in which they were made: the same bytes once more are
+ * the same class. */
+typedef struct Definition {
+    const uint8_t *bytes;
+    size_t length;
+    SourceKind source;
+    uint32_t space; /* as Class.space */
+    bool hidden;
+} Definition;
+Class *program_define(Program *program, const Definition *definition);
 
 /* Has it read or written counters of clew.Verify, which no search sets back? */
 bool program_uses_counters(const Program *program);

@@ -39,7 +39,14 @@ typedef enum ThreadStatus {
 } ThreadStatus;
 
 /* Why a thread came out of THREAD_WAITING. */
-typedef enum WakeReason { WAKE_NONE, WAKE_NOTIFIED, WAKE_TIMEOUT, WAKE_INTERRUPT, WAKE_SPURIOUS } WakeReason;
+typedef enum WakeReason {
+    WAKE_NONE,
+    WAKE_NOTIFIED,
+    WAKE_TIMEOUT,
+    WAKE_INTERRUPT,
+    WAKE_SPURIOUS,
+    WAKE_STOPPED
+} WakeReason;
 
 struct Thread {
     /* what every choice point asks of every thread comes first: it should be one cache line */
@@ -52,7 +59,8 @@ struct Thread {
     bool touched;      /* states only: or another thread has changed it (thread_touch) */
 
     Ref object;                          /* the java.lang.Thread */
-    Ref exception;                       /* thrown and not yet caught; 0: none */
+    Ref exception;                       /* thrown and not yet caught; of a thread that does not run: sent by
+                                            Thread.stop, to be thrown where it goes on; 0: none */
     Frame *frames, *frame, *frame_limit; /* frame: the top one; frames - 1 when there is none */
     Value *values, *value_limit;
     uint32_t saved_entries; /* monitor entries given up by Object.wait */
@@ -61,10 +69,11 @@ struct Thread {
     bool retrying;      /* the native at pc has blocked before and is called again */
     bool interruptible; /* an interrupt ends the wait or the blocking */
     bool interrupted, permit, parked, daemon;
-    bool may_wake;   /* the wait may end for no reason: only with VmOptions.spurious_wakeups */
-    bool seen_there; /* of a thread that is held up at a monitor or parked: another has seen that it is, and
-                        not still on its way there */
-    Ref blocker;     /* what LockSupport says a parked thread waits for */
+    bool may_wake;     /* the wait may end for no reason: only with VmOptions.spurious_wakeups */
+    bool seen_there;   /* of a thread that is held up at a monitor or parked: another has seen that it is, and
+                          not still on its way there */
+    bool is_suspended; /* by Thread.suspend: it cannot go on */
+    Ref blocker;       /* what LockSupport says a parked thread waits for */
     /* for states only */
     uint32_t children;   /* threads that it has started: they are named after it and this */
     uint32_t *frame_ids; /* components of the frames at the last commit */
@@ -83,6 +92,13 @@ static inline bool thread_is_stuck(const Thread *thread)
 {
     return thread->status == THREAD_BLOCKED || thread->status == THREAD_WAITING
            || thread->status == THREAD_INITIALIZING;
+}
+
+/* Does Thread.stop end what holds the thread up?  Who wants a monitor must have it first, as who was in
+ * Object.wait must; but where the library waits, in a native that is called again, JDKs are parked. */
+static inline bool thread_stop_frees(ThreadStatus status, bool retrying, bool gave_entries_up)
+{
+    return status == THREAD_WAITING || (status == THREAD_BLOCKED && retrying && !gave_entries_up);
 }
 
 /* To be called before another thread than the running one is changed: the next commit must look at it. */

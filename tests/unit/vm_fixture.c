@@ -56,7 +56,9 @@ void fixture_constructor(ClassBuilder *builder, const char *super)
 Class *fixture_define(Fixture *fixture, ClassBuilder *builder)
 {
     Bytes bytes = builder_finish(builder);
-    Class *class = program_define(fixture->program, bytes.data, bytes.length, SOURCE_PROGRAM, false);
+    Class *class =
+        program_define(fixture->program,
+                       &(Definition){.bytes = bytes.data, .length = bytes.length, .source = SOURCE_PROGRAM});
     if (class == NULL)
         fprintf(stderr, "\n    %s\n", fixture->program->error.text);
     bytes_free(&bytes);
@@ -67,7 +69,9 @@ Class *fixture_define(Fixture *fixture, ClassBuilder *builder)
 void fixture_define_refused(Fixture *fixture, ClassBuilder *builder, const char *message)
 {
     Bytes bytes = builder_finish(builder);
-    CU_ASSERT_PTR_NULL(program_define(fixture->program, bytes.data, bytes.length, SOURCE_PROGRAM, false));
+    CU_ASSERT_PTR_NULL(
+        program_define(fixture->program,
+                       &(Definition){.bytes = bytes.data, .length = bytes.length, .source = SOURCE_PROGRAM}));
     assert_contains(fixture->program->error.text, message);
     bytes_free(&bytes);
 }

@@ -105,11 +105,12 @@ static SearchContext make_context(Check *check)
                            .observer = check};
 }
 
-/* Heuristics, models and drawings look at each state; other searches only count. */
+/* Heuristics, orders of queues, models and drawings look at each state; other searches only count. */
 static bool is_blind(const Check *check)
 {
     const Search *algorithm = check->asked.guidance.search;
-    return !algorithm->is_guided && !algorithm->may_be_guided && !algorithm->learns
+    bool has_ordered_queue = algorithm->queued == algorithm;
+    return !algorithm->is_guided && !algorithm->may_be_guided && !algorithm->learns && !has_ordered_queue
            && check->asked.dot_limit == 0;
 }
 

@@ -29,6 +29,10 @@ static const struct {
         {"processes", "the program used other processes (--allow exec): what they do is no part of a state"},
     [FOOTNOTE_NETWORK] =
         {"network", "the program used the network (--allow net): what it answers is no part of a state"},
+    [FOOTNOTE_STOP] =
+        {"stop",
+         "the program used Thread.stop: a stopped thread was searched to throw ThreadDeath at once, before "
+         "what others can notice; that it goes on for a while, or stops elsewhere, was not searched"},
     [FOOTNOTE_LIBRARY_RACE] =
         {"library-race", "threads race on a library object that is not for concurrent use (a collection, a "
                          "builder): what follows depends on its implementation, which was clew's own; "

@@ -111,7 +111,7 @@ static bool check_field(Import *import, const Class *type, const Field *field, u
     if (field_meaning(type, field) == MEANING_TRACE && !import_object(import, reference)->is_trace)
         return import_fail(import, "a stack trace is none");
     const Class *wanted =
-        program_class_of_descriptor(import->program, field->descriptor, strlen(field->descriptor));
+        program_class_of_descriptor_for(field->owner, field->descriptor, strlen(field->descriptor));
     return import_fits(import, reference, wanted)
            || error_set(import->error, "field %s of class %s holds an object of the wrong class", field->name,
                         type->name);
@@ -288,9 +288,10 @@ static bool check_elements(Import *import, const ImportedObject *object)
  * two forms. */
 static bool check_constant(Import *import, const ImportedObject *object)
 {
-    bool untouched =
-        object->kind == SLOT_STRING
-        || (object->kind == SLOT_MIRROR && ((const int32_t *)object->content->payload)[1] == INIT_NOT_YET);
+    bool untouched = object->kind == SLOT_STRING || object->kind == SLOT_MIRROR;
+    for (uint32_t i = sizeof(int32_t);
+         object->kind == SLOT_MIRROR && i < import->program->mirror->instance_size; i++)
+        untouched &= object->content->payload[i] == 0; /* after the number of the class */
     return !untouched || object->owner != 0 || import_fail(import, "an object is there in vain");
 }
 

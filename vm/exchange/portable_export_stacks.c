@@ -77,7 +77,7 @@ void export_thread_contents(Export *e, uint32_t id)
     export_number(e, content->saved_entries);
     export_number(e, content->atomic);
     export_number(e, content->choosing << 1 | content->abstract);
-    export_byte(e, (uint8_t)(content->wake << 1 | content->seen_there));
+    export_byte(e, (uint8_t)(content->wake << 2 | content->is_suspended << 1 | content->seen_there));
     export_byte(e, (content->deadline >= 0) | content->retrying << 1 | content->interruptible << 2
                        | content->interrupted << 3 | content->permit << 4 | content->parked << 5
                        | content->daemon << 6 | content->may_wake << 7);

@@ -290,9 +290,10 @@ static bool read_live_thread(Import *import, ImportedThread *thread)
     import->has_chooser |= chooses;
     content->wake = read_u1(&import->reader);
     content->seen_there = content->wake & 1;
-    content->wake >>= 1;
+    content->is_suspended = content->wake >> 1 & 1;
+    content->wake >>= 2;
     unsigned flags = read_u1(&import->reader);
-    if (content->wake > WAKE_SPURIOUS
+    if (content->wake > WAKE_STOPPED
         || (content->seen_there && content->status != THREAD_BLOCKED && content->status != THREAD_WAITING))
         return import_fail(import, "a thread is damaged");
     take_flags(content, flags);

@@ -34,7 +34,7 @@ static void write_classes(const Tables *tables, Bytes *out)
     put_number(out, tables->classes.count);
     for (uint32_t i = 0; i < tables->classes.count; i++) {
         const Class *class = tables->vm->program->classes[tables->classes.numbers[i]];
-        write_text(tables, class->name, out);
+        write_text(tables, class->space == 0 ? class->name : class->space_name, out);
         bytes_add_u1(out, class->kind == CLASS_PRIMITIVE);
     }
 }

@@ -93,7 +93,7 @@ static void tell_class(StateWriter *writer, uint32_t id)
     const Class *class = writer->vm->program->classes[id];
     begin(writer, RECORD_CLASS, id);
     bytes_add_u1(writer->out, class->kind == CLASS_PRIMITIVE);
-    put_text(writer, class->name);
+    put_text(writer, class->space == 0 ? class->name : class->space_name);
 }
 
 static void tell_member(StateWriter *writer, unsigned record, uint32_t id, const Class *owner,

@@ -22,6 +22,8 @@ const Thread *deadlock_next(const Vm *vm, const Thread *thread)
 {
     if (thread->status != THREAD_BLOCKED || thread->deadline >= 0 || thread->interruptible)
         return NULL;
+    if (thread->exception != 0 && thread_is_enabled(vm, thread))
+        return NULL; /* it was stopped */
     uint16_t owner = object_peek(vm, thread->blocked_on)->owner;
     assert(owner <= vm->thread_count && "an owner is a thread's number + 1");
     return owner == 0 ? NULL : vm->threads[owner - 1];

@@ -22,7 +22,8 @@ static bool has_two_choices(const Vm *vm)
 {
     if (vm->reads == NULL || !vm->reads->on)
         return false;
-    return reads_others(vm) + (vm->threads[vm->reads->chosen]->status == THREAD_RUNNABLE) > 1;
+    const Thread *chosen = vm->threads[vm->reads->chosen];
+    return reads_others(vm) + (chosen->status == THREAD_RUNNABLE && !chosen->is_suspended) > 1;
 }
 
 bool enabled_only(const Vm *vm, Choice *choice)

@@ -10,7 +10,8 @@ enum { CHOICES_MAX = UINT16_MAX }; /* searches keep the index of a choice in 16 
 /* In a search a timed wait may end at any moment, and so may a timed attempt to enter a monitor. */
 static inline bool enabled_by_timeout(const Thread *thread)
 {
-    return (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED) && thread->deadline >= 0;
+    return (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED) && thread->deadline >= 0
+           && !thread->is_suspended;
 }
 
 static inline bool enabled_thread(const Vm *vm, const Thread *thread)
@@ -25,16 +26,18 @@ static inline bool enabled_now(const Vm *vm, const Thread *thread)
 }
 
 /* The interrupt of a waiting thread takes effect at some moment of its own (JLS 17.2.4): until then it can be
- * notified, get what it waits for, or time out. */
+ * notified, get what it waits for, or time out.  Who was stopped as well goes on by that. */
 static inline bool enabled_by_interrupt(const Thread *thread)
 {
     return thread->interrupted && thread->interruptible
-           && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED);
+           && (thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED) && !thread->is_suspended
+           && thread->exception == 0;
 }
 
 static inline bool enabled_spuriously(const Thread *thread)
 {
-    return thread->status == THREAD_WAITING && thread->may_wake;
+    return thread->status == THREAD_WAITING && thread->may_wake && !thread->is_suspended
+           && thread->exception == 0;
 }
 
 /* Is there a thread besides this one that could be chosen? */

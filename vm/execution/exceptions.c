@@ -28,24 +28,49 @@ void thread_pop_frame(Vm *vm, Thread *thread)
         events_note_return(vm, thread, frame);
 }
 
-static bool handles(Vm *vm, const Handler *handler, uint32_t pc, const Class *thrown)
+static bool handles(const Class *owner, const Handler *handler, uint32_t pc, const Class *thrown)
 {
     if (pc < handler->start || pc >= handler->end)
         return false;
     if (handler->catch_class == NULL)
         return true;
-    Class *caught = program_class(vm->program, handler->catch_class);
+    Class *caught = program_class_for(owner, handler->catch_class);
     return caught != NULL && class_is_subclass(thrown, caught);
 }
 
-static const Handler *find_handler(Vm *vm, const Frame *frame, const Class *thrown)
+static const Handler *find_handler(const Frame *frame, const Class *thrown)
 {
     const Code *code = frame->method->code;
     uint32_t pc = (uint32_t)(frame->pc - code->insns);
     for (int i = 0; i < code->handler_count; i++)
-        if (handles(vm, &code->handlers[i], pc, thrown))
+        if (handles(frame->method->owner, &code->handlers[i], pc, thrown))
             return &code->handlers[i];
     return NULL;
+}
+
+bool exception_is_caught_in(const Frame *frame)
+{
+    const Code *code = frame->method->code;
+    uint32_t pc = (uint32_t)(frame->pc - code->insns);
+    for (int i = 0; i < code->handler_count; i++)
+        if (pc >= code->handlers[i].start && pc < code->handlers[i].end)
+            return true;
+    return false;
+}
+
+void exception_arrive(Vm *vm, Thread *thread)
+{
+    assert(thread->exception != 0 && thread_has_frames(thread) && "an exception was sent");
+    if (vm->observers.events != NULL)
+        events_note(vm, thread, SENTENCE_IS_STOPPED, NULL);
+    vm->schedule.enters_first = thread->status == THREAD_BLOCKED && !thread->retrying;
+    if (thread->status == THREAD_WAITING)
+        wait_end(vm, thread, WAKE_STOPPED);
+    if (vm->schedule.enters_first || thread->saved_entries > 0)
+        return;
+    thread->retrying = thread->interruptible = thread->parked = false;
+    thread->wake = WAKE_NONE;
+    thread->deadline = -1;
 }
 
 bool exception_dispatch(Vm *vm)
@@ -54,7 +79,7 @@ bool exception_dispatch(Vm *vm)
     assert(thread->exception != 0 && "an exception is pending");
     while (thread_has_frames(thread)) {
         Frame *frame = thread->frame;
-        const Handler *handler = find_handler(vm, frame, object_at(vm, thread->exception)->class);
+        const Handler *handler = find_handler(frame, object_at(vm, thread->exception)->class);
         if (handler != NULL) {
             assert(handler->target < (uint32_t)frame->method->code->insn_count
                    && "handlers lie in their code");

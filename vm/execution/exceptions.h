@@ -9,6 +9,14 @@
  * left. */
 bool exception_dispatch(Vm *vm);
 
+/* A thread goes on that another has sent an exception (Thread.stop): it leaves what it waits in, so that
+ * interpret throws the exception where it stands; in Object.wait, and where it wants a monitor, as soon as it
+ * has that. */
+void exception_arrive(Vm *vm, Thread *thread);
+
+/* Has the frame a handler for some exception where it stands? */
+bool exception_is_caught_in(const Frame *frame);
+
 /* Removes the top frame: gives its monitor back, ends its atomic section. */
 void thread_pop_frame(Vm *vm, Thread *thread);
 

@@ -181,6 +181,8 @@ static const void *const *run(Vm *vm)
     Method *callee;
     int32_t bad_index;
     uint32_t bad_length;
+    if (thread->exception != 0 && thread->saved_entries == 0 && !vm->schedule.enters_first)
+        goto unwind;
 
 #define DISPATCH() goto * pc->handler
 #define NEXT()      \
@@ -957,6 +959,8 @@ invoke_prepared : {
         choices_call_out(vm, thread);
     pc = callee->code->insns;
     sp = arguments + callee->max_locals;
+    if (lock != 0 && thread->exception != 0)
+        goto sent_exception;
     if (--budget < 0)
         goto slice_over;
     DISPATCH();
@@ -1149,6 +1153,10 @@ L_MONITOR_ENTER:
     if (!monitor_enter(vm, thread, HEADER(sp[-1].r)))
         goto leave;
     sp--;
+    if (thread->exception != 0) {
+        pc++;
+        goto sent_exception;
+    }
     NEXT();
 L_MONITOR_EXIT:
     if (sp[-1].r == 0)
@@ -1209,6 +1217,9 @@ division_by_zero:
 stack_overflow:
     SAVE();
     vm_throw(vm, "java/lang/StackOverflowError", NULL);
+    goto unwind;
+sent_exception: /* by another thread: this one has entered the monitor that it wanted */
+    SAVE();
 
 unwind:
     if (vm->end.fatal.text[0])

@@ -4,6 +4,7 @@
 #include "vm/coverage.h"
 #include "vm/events.h"
 #include "vm/execution/enabled.h"
+#include "vm/execution/exceptions.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/library_race.h"
 #include "vm/execution/monitor.h"
@@ -71,7 +72,9 @@ static void resume(Vm *vm, const Choice *choice)
         return;
     }
     step_choose_thread(&vm->step, thread_has_frames(thread) ? thread->frame->pc : NULL);
-    if (choice->kind == CHOICE_WAKE_UP)
+    if (thread->exception != 0)
+        exception_arrive(vm, thread);
+    else if (choice->kind == CHOICE_WAKE_UP)
         wake_up(vm, thread);
     else if (choice->kind == CHOICE_INTERRUPT)
         wait_end(vm, thread, WAKE_INTERRUPT);
@@ -88,7 +91,7 @@ static Thread *find_beginner(const Vm *vm)
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *seen = thread_glance(vm, i);
         Thread *thread = seen->status == THREAD_RUNNABLE ? thread_read(vm, i) : vm->threads[i];
-        if (thread->status == THREAD_RUNNABLE && thread->frame == thread->frames
+        if (thread->status == THREAD_RUNNABLE && !thread->is_suspended && thread->frame == thread->frames
             && thread->frame->pc == thread->frame->method->code->insns)
             return thread;
     }

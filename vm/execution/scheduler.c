@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "vm/execution/choices.h"
+#include "vm/execution/exceptions.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
 #include "vm/footnotes.h"
@@ -107,7 +108,7 @@ static void wake_sleepers(Vm *vm)
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         Thread *thread = vm->threads[i];
         bool timed = thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
-        if (timed && thread->deadline >= 0 && thread->deadline <= vm->time.clock)
+        if (timed && !thread->is_suspended && thread->deadline >= 0 && thread->deadline <= vm->time.clock)
             wait_end(vm, thread, WAKE_TIMEOUT);
     }
 }
@@ -134,7 +135,7 @@ static bool advance_clock(Vm *vm)
     int64_t next = -1;
     for (uint32_t i = 0; i < vm->thread_count; i++) {
         const Thread *thread = vm->threads[i];
-        if (thread->deadline >= 0 && (next < 0 || thread->deadline < next))
+        if (thread->deadline >= 0 && !thread->is_suspended && (next < 0 || thread->deadline < next))
             next = thread->deadline;
     }
     if (next < 0)
@@ -149,6 +150,8 @@ static void run_slice(Vm *vm, Thread *thread)
 {
     assert(!vm->checking && thread_is_enabled(vm, thread) && "a plain run chooses among enabled threads");
     vm->thread = thread;
+    if (thread->exception != 0)
+        exception_arrive(vm, thread);
     thread->status = THREAD_RUNNABLE;
     vm->schedule.budget =
         vm->options.seed != 0 ? 1 + (int32_t)(random_next(&vm->schedule.random) % 200) : SLICE;

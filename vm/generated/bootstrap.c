@@ -83,7 +83,7 @@ static Class *define(const CallSite *site, ClassWriter *writer, SourceKind sourc
 {
     if (writer == NULL)
         return NULL;
-    Class *type = writer_define(writer, site->caller->program, source, true);
+    Class *type = writer_define(writer, site->caller->program, source, site->caller->space, true);
     if (type == NULL)
         throw_load_failure(site->vm, site->caller->program);
     else

@@ -56,7 +56,7 @@ static bool is_private(const Lambda *lambda)
 {
     const Constant *implementation = lambda->implementation;
     Program *program = lambda->site->caller->program;
-    Class *owner = program_class(program, implementation->class_name);
+    Class *owner = program_class_for(lambda->site->caller, implementation->class_name);
     Method *method = owner == NULL ? NULL
                                    : class_find_method(owner, program_symbol(program, implementation->name),
                                                        program_symbol(program, implementation->descriptor));
@@ -188,7 +188,7 @@ static bool calls_a_method(const Constant *implementation)
 static bool may_call(const CallSite *site, const Constant *implementation)
 {
     Program *program = site->caller->program;
-    Class *owner = program_class(program, implementation->class_name);
+    Class *owner = program_class_for(site->caller, implementation->class_name);
     Method *method = owner == NULL ? NULL
                                    : class_find_method(owner, program_symbol(program, implementation->name),
                                                        program_symbol(program, implementation->descriptor));

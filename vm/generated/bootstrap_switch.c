@@ -97,8 +97,7 @@ static const char *internal_name(Switch *state, const char *binary_name)
 
 static bool has_constant(const Switch *state, const char *type, const char *name)
 {
-    Program *program = state->site->caller->program;
-    const Class *found = program_class(program, type);
+    const Class *found = program_class_for(state->site->caller, type);
     if (found == NULL)
         return false;
     for (int i = 0; i < found->field_count; i++)

@@ -184,7 +184,7 @@ void writer_bytes(ClassWriter *writer, Bytes *out)
     bytes_add_u2(out, 0);
 }
 
-Class *writer_define(ClassWriter *writer, Program *program, SourceKind source, bool hidden)
+Class *writer_define(ClassWriter *writer, Program *program, SourceKind source, uint32_t space, bool hidden)
 {
     Bytes bytes = {0};
     writer_bytes(writer, &bytes);
@@ -196,7 +196,7 @@ Class *writer_define(ClassWriter *writer, Program *program, SourceKind source, b
         error_set(&program->error, "the class for a call site would be too big");
         return NULL;
     }
-    Class *type = program_define(program, bytes.data, bytes.length, source, hidden);
+    Class *type = program_define(program, &(Definition){bytes.data, bytes.length, source, space, hidden});
     bytes_free(&bytes);
     if (type != NULL)
         type->is_generated = true;

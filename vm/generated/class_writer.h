@@ -83,7 +83,7 @@ void writer_method(ClassWriter *writer, unsigned flags, const char *name, const 
 const char *writer_name(const ClassWriter *writer);
 
 /* Defines the class and frees the ClassWriter.  NULL when that fails: the program says why. */
-Class *writer_define(ClassWriter *writer, Program *program, SourceKind source, bool hidden);
+Class *writer_define(ClassWriter *writer, Program *program, SourceKind source, uint32_t space, bool hidden);
 void writer_discard(ClassWriter *writer);
 void writer_bytes(ClassWriter *writer, Bytes *out); /* the class file alone; the class is then complete */
 

@@ -50,7 +50,7 @@ static const Class *nest_host(const Class *class)
     const char *name = class->file->nest_host;
     if (name == NULL)
         return class;
-    const Class *host = program_class(class->program, name);
+    const Class *host = program_class_for(class, name);
     return host != NULL && host->file != NULL && class_same_package(host, class)
                    && has_member(host->file, class->name)
                ? host

@@ -72,7 +72,7 @@ bool class_same_package(const Class *a, const Class *b)
 {
     const char *end_a = strrchr(a->name, '/'), *end_b = strrchr(b->name, '/');
     size_t length_a = end_a ? (size_t)(end_a - a->name) : 0, length_b = end_b ? (size_t)(end_b - b->name) : 0;
-    return length_a == length_b && memcmp(a->name, b->name, length_a) == 0;
+    return a->space == b->space && length_a == length_b && memcmp(a->name, b->name, length_a) == 0;
 }
 
 static bool implements(const Class *from, const Class *interface)

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/reserve.h"
 #include "vm/control_flow.h"
@@ -54,25 +55,26 @@ uint32_t program_literal(Program *program, const char *text)
     return number;
 }
 
-struct ClassEntry *program_find_entry(Program *program, const char *symbol)
+struct ClassEntry *program_find_entry(Program *program, const char *symbol, uint32_t space)
 {
     struct ClassEntry *entry;
-    HASH_FIND_PTR(program->by_name, &symbol, entry);
+    struct ClassKey key = {symbol, space};
+    HASH_FIND(hh, program->by_name, &key, sizeof key, entry);
     return entry;
 }
 
-struct ClassEntry *program_add_entry(Program *program, const char *symbol)
+struct ClassEntry *program_add_entry(Program *program, const char *symbol, uint32_t space)
 {
-    assert(program_find_entry(program, symbol) == NULL);
+    assert(program_find_entry(program, symbol, space) == NULL);
     struct ClassEntry *entry = memory_allocate(sizeof *entry);
-    entry->name = symbol;
-    HASH_ADD_PTR(program->by_name, name, entry);
+    entry->key = (struct ClassKey){symbol, space};
+    HASH_ADD(hh, program->by_name, key, sizeof entry->key, entry);
     return entry;
 }
 
 void program_remove_entry(Program *program, struct ClassEntry *entry)
 {
-    assert(program_find_entry(program, entry->name) == entry);
+    assert(program_find_entry(program, entry->key.name, (uint32_t)entry->key.space) == entry);
     HASH_DEL(program->by_name, entry);
     free(entry);
 }
@@ -90,7 +92,7 @@ Class *program_publish(Program *program, struct ClassEntry *entry, Class *class)
 {
     if (program->class_count == PROGRAM_TABLE_MAX)
         memory_exhausted(PROGRAM_TABLE_MAX * sizeof *program->classes);
-    assert(entry->class == NULL && entry->name == class->name);
+    assert(entry->class == NULL && entry->key.name == class->name);
     class->id = program->class_count;
     program->classes[program->class_count++] = class;
     entry->class = class;
@@ -107,14 +109,32 @@ Class *program_fail(Program *program, LoadFailure failure)
 Class *program_loaded_class(Program *program, const char *name)
 {
     program_lock(program);
-    struct ClassEntry *entry = program_find_entry(program, program_symbol(program, name));
+    struct ClassEntry *entry = program_find_entry(program, program_symbol(program, name), 0);
     program_unlock(program);
     return entry != NULL ? entry->class : NULL;
 }
 
+Class *program_class_of_space(Program *program, const char *name, uint32_t space)
+{
+    program_lock(program);
+    struct ClassEntry *entry = program_find_entry(program, program_symbol(program, name), space);
+    program_unlock(program);
+    return entry != NULL ? entry->class : NULL;
+}
+
+void program_note_initiated(Program *program, Class *class, uint32_t space)
+{
+    program_lock(program);
+    struct ClassEntry *entry = program_find_entry(program, class->name, space);
+    if (entry == NULL)
+        entry = program_add_entry(program, class->name, space);
+    entry->class = class;
+    program_unlock(program);
+}
+
 static Class *find_or_load(Program *program, const char *symbol)
 {
-    struct ClassEntry *entry = program_find_entry(program, symbol);
+    struct ClassEntry *entry = program_find_entry(program, symbol, 0);
     if (entry == NULL)
         return symbol[0] == '[' ? program_load_array(program, symbol) : program_load(program, symbol);
     if (entry->class != NULL)
@@ -128,6 +148,26 @@ Class *program_class(Program *program, const char *name)
     program_lock(program);
     program->java_error.text[0] = '\0';
     Class *class = find_or_load(program, program_symbol(program, name));
+    program_unlock(program);
+    return class;
+}
+
+/* What a loader of the program's own has not been asked for when it has defined the class is not there for
+ * it, but for the library, which all loaders leave to the boot loader. */
+Class *program_class_for(const Class *user, const char *name)
+{
+    Program *program = user->program;
+    if (user->space == 0)
+        return program_class(program, name);
+    if (name[0] == '[')
+        return program_class_of_descriptor_for(user, name, strlen(name));
+    program_lock(program);
+    Class *class = program_class_of_space(program, name, user->space);
+    if (class == NULL && (class = program_class(program, name)) != NULL && class->source == SOURCE_PROGRAM
+        && !class->is_generated) {
+        error_set(&program->error, "class %s was not found", name);
+        class = program_fail(program, LOAD_MISSING);
+    }
     program_unlock(program);
     return class;
 }
@@ -191,6 +231,7 @@ void program_destroy(Program *program)
     HASH_ITER (hh, program->by_name, entry, next)
         program_remove_entry(program, entry);
     program_free_natives(program);
+    free(program->strict_math);
     counters_destroy(program->counters);
     HASH_CLEAR(hh, program->bootstraps);
     HASH_CLEAR(hh, program->literal_index);

@@ -28,6 +28,21 @@ Class *program_class_of_descriptor(Program *program, const char *descriptor, siz
     return class;
 }
 
+Class *program_class_of_descriptor_for(const Class *user, const char *descriptor, size_t length)
+{
+    Program *program = user->program;
+    size_t dimensions = strspn(descriptor, "[");
+    if (user->space == 0 || dimensions >= length || descriptor[dimensions] != 'L')
+        return program_class_of_descriptor(program, descriptor, length);
+    program_lock(program);
+    Class *class = program_class_for(
+        user, symbols_intern_part(program->symbols, descriptor + dimensions + 1, length - dimensions - 2));
+    for (size_t i = 0; i < dimensions && class != NULL; i++)
+        class = program_array_of(program, class);
+    program_unlock(program);
+    return class;
+}
+
 static int element_shift(char kind)
 {
     switch (kind) {
@@ -53,12 +68,15 @@ static Class *make_array(Program *program, Class *element, const char *symbol)
     class->flags =
         (uint16_t)((element->flags & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED)) | ACC_FINAL | ACC_ABSTRACT);
     class->source = element->source;
+    class->space = element->space;
+    class->space_hash = element->space_hash;
+    class->space_name = element->space_name;
     class->super = program->object;
     class->interfaces = arena_allocate(&program->arena, 2 * sizeof(Class *));
     class->interfaces[class->interface_count++] = program->cloneable;
     class->interfaces[class->interface_count++] = program->serializable;
     link_array(program, class);
-    return program_publish(program, program_add_entry(program, symbol), class);
+    return program_publish(program, program_add_entry(program, symbol, element->space), class);
 }
 
 static const char *array_name(Program *program, const Class *element)
@@ -112,7 +130,7 @@ void program_make_primitives(Program *program)
         class->source = SOURCE_EMBEDDED;
         class->plain_initialization = true;
         program->primitives[i] = class;
-        struct ClassEntry unlisted = {.name = class->name}; /* a primitive type is not found by name */
+        struct ClassEntry unlisted = {.key = {class->name, 0}}; /* a primitive type is not found by name */
         program_publish(program, &unlisted, class);
     }
 }

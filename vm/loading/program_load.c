@@ -18,9 +18,9 @@ static void external_name(const char *internal, char *text, size_t size)
         *c = *c == '/' ? '.' : *c;
 }
 
-static Class *load_super(Program *program, const ClassFile *file)
+static Class *load_super(Program *program, const ClassFile *file, const Class *class)
 {
-    Class *super = program_class(program, file->super_name);
+    Class *super = program_class_for(class, file->super_name);
     if (super == NULL)
         return NULL;
     char name[512], super_name[512];
@@ -40,7 +40,7 @@ static bool load_interfaces(Program *program, const ClassFile *file, Class *clas
     class->interface_count = file->interface_count;
     class->interfaces = arena_allocate(&program->arena, file->interface_count * sizeof(Class *));
     for (int i = 0; i < file->interface_count; i++) {
-        Class *interface = program_class(program, file->interfaces[i]);
+        Class *interface = program_class_for(class, file->interfaces[i]);
         if (interface == NULL)
             return false;
         if (!class_is_interface(interface)) {
@@ -75,12 +75,13 @@ static uint16_t real_flags(const ClassFile *file)
 static Class *link_loaded(Program *program, ClassFile *file, struct ClassEntry *entry, SourceKind source,
                           bool hidden)
 {
-    Class *class = program_new_class(program, CLASS_PLAIN, entry->name);
+    Class *class = program_new_class(program, CLASS_PLAIN, entry->key.name);
+    class->space = (uint32_t)entry->key.space;
     class->file = file;
     class->source = source;
     class->hidden = hidden;
     class->flags = real_flags(file);
-    if (file->super_name != NULL && (class->super = load_super(program, file)) == NULL)
+    if (file->super_name != NULL && (class->super = load_super(program, file, class)) == NULL)
         return NULL;
     if (!load_interfaces(program, file, class))
         return NULL;
@@ -99,9 +100,10 @@ static bool is_reserved(const char *name)
     return false;
 }
 
-static Class *define(Program *program, ClassFile *file, const char *symbol, SourceKind source, bool hidden)
+static Class *define(Program *program, ClassFile *file, const char *symbol, SourceKind source, uint32_t space,
+                     bool hidden)
 {
-    struct ClassEntry *entry = program_find_entry(program, symbol);
+    struct ClassEntry *entry = program_find_entry(program, symbol, space);
     bool reserved = source == SOURCE_PROGRAM && is_reserved(symbol);
     if (entry != NULL || reserved) {
         error_set(&program->error,
@@ -111,7 +113,7 @@ static Class *define(Program *program, ClassFile *file, const char *symbol, Sour
         classfile_free(file);
         return program_fail(program, LOAD_INCOMPATIBLE);
     }
-    entry = program_add_entry(program, symbol);
+    entry = program_add_entry(program, symbol, space);
     if (++program->load_depth > LOAD_DEPTH_MAX) {
         error_set(&program->error, "class %s has too many superclasses", symbol);
         program_fail(program, LOAD_DAMAGED);
@@ -178,26 +180,36 @@ Class *program_load(Program *program, const char *symbol)
     uint64_t fingerprint = XXH3_64bits(found.bytes, found.length);
     if (found.source == SOURCE_PROGRAM)
         program->fingerprint += fingerprint;
-    Class *class = define(program, file, symbol, found.source, false);
+    Class *class = define(program, file, symbol, found.source, 0, false);
     if (class != NULL)
         class->found = true, class->fingerprint = fingerprint;
     return class;
 }
 
-static Class *define_bytes(Program *program, const uint8_t *bytes, size_t length, SourceKind source,
-                           bool hidden)
+static Class *define_bytes(Program *program, const Definition *made)
 {
     ClassFile *file =
-        classfile_read(bytes, length, hidden ? "a class made at run time" : "defined bytes", &program->error);
+        classfile_read(made->bytes, made->length, made->hidden ? "a class made at run time" : "defined bytes",
+                       &program->error);
     if (file == NULL)
         return program_fail(program, LOAD_DAMAGED);
-    return define(program, file, program_symbol(program, file->name), source, hidden);
+    const char *symbol = program_symbol(program, file->name);
+    uint64_t fingerprint = XXH3_64bits(made->bytes, made->length);
+    Class *known = program_class_of_space(program, symbol, made->space);
+    if (known != NULL && !known->found && known->space == made->space && known->fingerprint == fingerprint) {
+        classfile_free(file);
+        return known;
+    }
+    Class *class = define(program, file, symbol, made->source, made->space, made->hidden);
+    if (class != NULL)
+        class->fingerprint = fingerprint;
+    return class;
 }
 
-Class *program_define(Program *program, const uint8_t *bytes, size_t length, SourceKind source, bool hidden)
+Class *program_define(Program *program, const Definition *definition)
 {
     program_lock(program);
-    Class *class = define_bytes(program, bytes, length, source, hidden);
+    Class *class = define_bytes(program, definition);
     program_unlock(program);
     return class;
 }

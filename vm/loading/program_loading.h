@@ -10,9 +10,14 @@
 
 #include "vm/program.h"
 
+/* A class by its name and by who asks: the loader that has defined it, or has been given it by another one
+ * (JVMS 5.3). */
 struct ClassEntry {
-    const char *name; /* symbol */
-    Class *class;     /* NULL while it is being loaded */
+    struct ClassKey {
+        const char *name; /* symbol */
+        uint64_t space;   /* as Class.space */
+    } key;
+    Class *class; /* NULL while it is being loaded */
     UT_hash_handle hh;
 };
 
@@ -26,9 +31,9 @@ struct BootstrapEntry {
     UT_hash_handle hh;
 };
 
-struct ClassEntry *program_find_entry(Program *program,
-                                      const char *symbol); /* NULL: nobody has asked for it yet */
-struct ClassEntry *program_add_entry(Program *program, const char *symbol);
+struct ClassEntry *program_find_entry(Program *program, const char *symbol,
+                                      uint32_t space); /* NULL: nobody has asked for it yet */
+struct ClassEntry *program_add_entry(Program *program, const char *symbol, uint32_t space);
 void program_remove_entry(Program *program, struct ClassEntry *entry);
 
 Class *program_new_class(Program *program, ClassKind kind, const char *symbol);

@@ -49,3 +49,11 @@ uint64_t identity_of_slot(const Vm *vm, Ref slot)
                                     origin.kind + origin.wide);
     return origin.kind == SLOT_MADE ? mix_site(mix(origin.kind, origin.ordinal), vm, origin.key) : 0;
 }
+
+int32_t identity_hash(const Vm *vm, Ref reference)
+{
+    uint32_t h =
+        (vm->numbering != NULL ? (uint32_t)identity_of_slot(vm, reference) : reference) * 2654435761u;
+    h ^= h >> 15;
+    return (int32_t)(h * 2246822519u >> 4 | 1);
+}

@@ -8,4 +8,8 @@
  * states only. */
 uint64_t identity_of_slot(const Vm *vm, Ref slot);
 
+/* An object's identity hash code, from the object's name alone: the same object in the same state has the
+ * same on every path and, with states, in every process. */
+int32_t identity_hash(const Vm *vm, Ref reference);
+
 #endif

@@ -34,9 +34,10 @@ typedef struct VmTime {
 /* How long the running thread goes on.  Backward jumps and calls are counted: every loop has the former,
  * every recursion the latter. */
 typedef struct VmSchedule {
-    int32_t budget;             /* backward jumps and calls left in the present time slice or step */
-    int32_t slice, slice_left;  /* the budget at its beginning, and when the last native was called */
-    bool yielding;              /* a native asked to end it now */
+    int32_t budget;            /* backward jumps and calls left in the present time slice or step */
+    int32_t slice, slice_left; /* the budget at its beginning, and when the last native was called */
+    bool yielding;             /* a native asked to end it now */
+    bool enters_first; /* of a thread that was sent an exception: it enters a monitor before it throws it */
     uint64_t jumps_and_calls;   /* made so far, without those of the present run of the interpreter */
     uint64_t slices;            /* time slices begun */
     Random random;              /* of a plain run with a seed */

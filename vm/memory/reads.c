@@ -151,6 +151,12 @@ void reads_note_resumed(const Vm *vm, uint32_t thread)
         vm->reads->entered_count = ENTERED_MAX + 1;
 }
 
+void reads_note_suspended(const Vm *vm)
+{
+    if (vm->reads != NULL)
+        vm->reads->entered_count = ENTERED_MAX + 1;
+}
+
 uint32_t reads_others(const Vm *vm)
 {
     Reads *reads = vm->reads;

@@ -13,7 +13,8 @@
  *            glance    whether it is alive, and whether it can run
  *            of        which thread belongs to a Thread object
  *   threads  others    how many besides the chosen one can run (0, 1, more), those apart that wait for
- * monitors which the step has entered alive     is any other alive?
+ *                      monitors which the step has entered
+ *            alive     is any other alive?
  *
  * The thread that was chosen is not asked for: the cache looks steps up by its component.  An object that was
  * asked for has a flag (OBJECT_READ...), which in plain runs all objects have from the beginning, so that
@@ -129,6 +130,9 @@ void reads_note_exit(const Vm *vm, Ref object);
 /* Another thread than the chosen one goes on in the same step: what could run at its beginning says no more
  * what can run now. */
 void reads_note_resumed(const Vm *vm, uint32_t thread);
+
+/* The step has made another thread unable to run by something else than a monitor: the same. */
+void reads_note_suspended(const Vm *vm);
 
 /* At least so many threads (0, 1, 2) besides the chosen one can run now; and: is any alive?  Where the answer
  * is 0 or false each thread is to be asked. */

@@ -42,7 +42,7 @@ static Thread *thread_reset(Thread *thread, Ref object)
     thread->children = thread->choosing = thread->atomic = thread->saved_entries = 0;
     thread->wake = WAKE_NONE;
     thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked =
-        thread->daemon = thread->may_wake = thread->seen_there = false;
+        thread->daemon = thread->may_wake = thread->seen_there = thread->is_suspended = false;
     thread->choosing_abstract = false;
     return thread;
 }
@@ -150,7 +150,13 @@ static bool has_user_threads(const Vm *vm)
 
 bool thread_is_enabled_otherwise(const Vm *vm, const Thread *thread)
 {
+    if (thread->is_suspended)
+        return false;
     switch (thread->status) {
+    case THREAD_WAITING:
+    case THREAD_BLOCKED:
+        return thread->exception != 0
+               && thread_stop_frees(thread->status, thread->retrying, thread->saved_entries > 0);
     case THREAD_INITIALIZING: return MIRROR_INIT_STATE(object_at(vm, thread->blocked_on)) != INIT_RUNNING;
     case THREAD_ENDING: return !has_user_threads(vm);
     default: return false;

@@ -26,9 +26,9 @@ bool thread_is_enabled_otherwise(const Vm *vm, const Thread *thread);
 static inline bool thread_is_enabled(const Vm *vm, const Thread *thread)
 {
     if (thread->status == THREAD_RUNNABLE)
-        return true;
-    if (thread->status == THREAD_BLOCKED)
-        return object_header(vm, thread->blocked_on)->owner == 0;
+        return !thread->is_suspended;
+    if (thread->status == THREAD_BLOCKED && object_header(vm, thread->blocked_on)->owner == 0)
+        return !thread->is_suspended;
     return thread_is_enabled_otherwise(vm, thread);
 }
 
@@ -36,10 +36,11 @@ static inline bool thread_is_enabled(const Vm *vm, const Thread *thread)
 static inline bool thread_can_go_on(const Vm *vm, const Thread *thread)
 {
     if (thread->status == THREAD_RUNNABLE)
-        return true;
-    if (thread->status == THREAD_BLOCKED)
-        return object_peek(vm, thread->blocked_on)->owner == 0;
-    return thread->status >= THREAD_INITIALIZING && thread_is_enabled_otherwise(vm, thread);
+        return !thread->is_suspended;
+    if (thread->status == THREAD_BLOCKED && object_peek(vm, thread->blocked_on)->owner == 0)
+        return !thread->is_suspended;
+    return (thread->status >= THREAD_INITIALIZING || thread->exception != 0)
+           && thread_is_enabled_otherwise(vm, thread);
 }
 
 #endif

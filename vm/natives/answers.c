@@ -34,17 +34,17 @@ NativeOutcome answer_bytes(Vm *vm, Value *result, RawAttribute attribute)
     return answer_ref(result, array);
 }
 
-Class *load_or_throw(Vm *vm, const char *name)
+Class *load_or_throw(Vm *vm, const Class *user, const char *name)
 {
-    Class *type = program_class(vm->program, name);
+    Class *type = program_class_for(user, name);
     if (type == NULL)
         resolve_throw_failure(vm, name);
     return type;
 }
 
-Class *load_described(Vm *vm, const char *descriptor, const char *end)
+Class *load_described(Vm *vm, const Class *user, const char *descriptor, const char *end)
 {
-    Class *type = program_class_of_descriptor(vm->program, descriptor, (size_t)(end - descriptor));
+    Class *type = program_class_of_descriptor_for(user, descriptor, (size_t)(end - descriptor));
     if (type == NULL) {
         char *name = memory_copy_string(descriptor + (descriptor[0] == 'L'));
         name[strcspn(name, ";")] = '\0';
@@ -54,7 +54,7 @@ Class *load_described(Vm *vm, const char *descriptor, const char *end)
     return type;
 }
 
-NativeOutcome answer_classes(Vm *vm, Value *result, const char *const *names, int count)
+NativeOutcome answer_classes(Vm *vm, Value *result, const Class *user, const char *const *names, int count)
 {
     if (names == NULL)
         return answer_ref(result, 0);
@@ -62,7 +62,7 @@ NativeOutcome answer_classes(Vm *vm, Value *result, const char *const *names, in
     if (array == 0)
         return NATIVE_THROWN;
     for (int i = 0; i < count; i++) {
-        Class *type = load_or_throw(vm, names[i]);
+        Class *type = load_or_throw(vm, user, names[i]);
         if (type == NULL)
             return NATIVE_THROWN;
         ELEMENT(Ref, object_at(vm, array), i) = vm_class_mirror(vm, type);

@@ -24,13 +24,14 @@ NativeOutcome answer_name(Vm *vm, Value *result,
 NativeOutcome answer_class(Vm *vm, Value *result, Class *type); /* NULL: null */
 NativeOutcome answer_bytes(Vm *vm, Value *result, RawAttribute attribute); /* byte[]; null when absent */
 
-/* A Class[] of `count` names, loading what is not loaded yet; null when `names` is NULL. */
-NativeOutcome answer_classes(Vm *vm, Value *result, const char *const *names, int count);
+/* A Class[] of `count` names as `user` sees them, loading what is not loaded yet; null when `names` is NULL.
+ */
+NativeOutcome answer_classes(Vm *vm, Value *result, const Class *user, const char *const *names, int count);
 
 /* The class of a name or of the descriptor between two addresses; NULL after throwing NoClassDefFoundError.
  */
-Class *load_or_throw(Vm *vm, const char *name);
-Class *load_described(Vm *vm, const char *descriptor, const char *end);
+Class *load_or_throw(Vm *vm, const Class *user, const char *name);
+Class *load_described(Vm *vm, const Class *user, const char *descriptor, const char *end);
 
 /* "a/B" <-> "a.B"; the caller frees. */
 char *name_with(const char *name, char from, char to);

@@ -46,7 +46,7 @@ static bool look_up(Vm *vm, const Frame *frame, const uint8_t *at, bool is_stati
 {
     Program *program = vm->program;
     const Constant *constant = &frame->method->owner->file->constants[code_u2(at + 1)];
-    Class *class = program_class(program, constant->class_name);
+    Class *class = program_class_for(frame->method->owner, constant->class_name);
     const Field *field = class == NULL ? NULL
                                        : class_find_field(class, program_symbol(program, constant->name),
                                                           program_symbol(program, constant->descriptor));
@@ -286,7 +286,8 @@ static int clone_access(Vm *vm, const Frame *frame, unsigned op, const Constant 
     if (receiver == 0)
         return 0;
     const Object *object = object_peek(vm, receiver);
-    Class *named = op == OP_invokespecial ? program_class(vm->program, constant->class_name) : object->class;
+    Class *named = op == OP_invokespecial ? program_class_for(frame->method->owner, constant->class_name)
+                                          : object->class;
     const Method *method = named == NULL
                                ? NULL
                                : class_find_method(named, program_symbol(vm->program, "clone"),

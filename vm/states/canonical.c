@@ -91,7 +91,8 @@ static CanonicalHash name_hash(CanonicalHasher *hasher, NumberKind kind, uint32_
 static CanonicalHash class_hash(const CanonicalHasher *hasher, uint32_t id)
 {
     const Class *class = hasher->vm->program->classes[id];
-    return hash_of(class->name, strlen(class->name), class->kind == CLASS_PRIMITIVE);
+    return hash_of(class->name, strlen(class->name),
+                   (uint64_t)(uint32_t) class->space_hash << 1 | (class->kind == CLASS_PRIMITIVE));
 }
 
 static CanonicalHash member_hash(CanonicalHasher *hasher, const Class *owner, const char *name,

@@ -16,11 +16,19 @@ enum { COMPONENT_SMALL = 1024 };
 
 /* --- objects --- */
 
+/* A class that is not initialized may have been given a loader or data; its number is what it is made with.
+ */
 static bool is_as_made(const Object *object)
 {
     if (!(object->flags & OBJECT_CONSTANT) || object->owner != 0)
         return false;
-    return !object->class->is_mirror || MIRROR_INIT_STATE(object) == INIT_NOT_YET;
+    if (!object->class->is_mirror)
+        return true;
+    for (uint32_t i = sizeof(int32_t); i < object->class->instance_size; i++)
+        if (object->payload[i] != 0)
+            return false;
+    assert(MIRROR_INIT_STATE(object) == INIT_NOT_YET);
+    return true;
 }
 
 uint32_t component_of_object(const Vm *vm, ComponentPool *pool, const Object *object)
@@ -224,6 +232,7 @@ static ThreadComponent describe_thread(const Thread *thread)
     content.daemon = thread->daemon;
     content.may_wake = thread->may_wake;
     content.seen_there = thread->seen_there;
+    content.is_suspended = thread->is_suspended;
     return content;
 }
 
@@ -283,6 +292,7 @@ void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread,
     thread->daemon = content->daemon;
     thread->may_wake = content->may_wake;
     thread->seen_there = content->seen_there;
+    thread->is_suspended = content->is_suspended;
     assert(content->status <= THREAD_TERMINATED);
     restore_frames(vm, pool, thread, content->frames);
     assert((content->frames == 0) == !thread_has_frames(thread));

@@ -39,8 +39,15 @@ typedef struct ThreadComponent {
     Ref object, exception, blocked_on, blocker;
     uint32_t saved_entries, atomic, children, choosing;
     uint8_t status, wake;
-    bool retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract, seen_there;
+    bool retrying, interruptible, interrupted, permit, parked, daemon, may_wake, abstract, seen_there,
+        is_suspended;
 } ThreadComponent;
+
+/* As thread_stop_frees. */
+static inline bool component_stop_frees(const ThreadComponent *content)
+{
+    return thread_stop_frees((ThreadStatus)content->status, content->retrying, content->saved_entries > 0);
+}
 
 /* What ends a path; all 0 as long as nothing does (and time stands still).  Without the violation, a thread's
  * end by an exception could look like its end. */

@@ -80,8 +80,17 @@ static bool waits(const ThreadComponent *thread)
     return thread->status == THREAD_WAITING || thread->status == THREAD_BLOCKED;
 }
 
+static bool is_freed_by_stop(const ThreadComponent *thread)
+{
+    return thread->exception != 0 && component_stop_frees(thread);
+}
+
 static bool is_enabled(const Outline *outline, const ThreadComponent *thread)
 {
+    if (thread->is_suspended)
+        return false;
+    if (is_freed_by_stop(thread))
+        return true;
     switch ((ThreadStatus)thread->status) {
     case THREAD_RUNNABLE: return true;
     case THREAD_BLOCKED: return thread->deadline >= 0 || owner_of(outline, thread->blocked_on) == 0;
@@ -94,12 +103,14 @@ static bool is_enabled(const Outline *outline, const ThreadComponent *thread)
 
 static bool is_interrupted(const ThreadComponent *thread)
 {
-    return thread->interrupted && thread->interruptible && waits(thread);
+    return thread->interrupted && thread->interruptible && waits(thread) && !thread->is_suspended
+           && thread->exception == 0;
 }
 
 static bool may_wake(const ThreadComponent *thread)
 {
-    return thread->status == THREAD_WAITING && thread->may_wake;
+    return thread->status == THREAD_WAITING && thread->may_wake && !thread->is_suspended
+           && thread->exception == 0;
 }
 
 static bool has_ended(const Outline *outline)
@@ -195,7 +206,9 @@ static bool is_free(const Outline *outline, Ref slot, const Ref *entered, uint32
 static uint32_t count_choices(const Outline *outline, const ThreadComponent *thread, const Ref *entered,
                               uint32_t entered_count)
 {
-    if (thread->status == THREAD_RUNNABLE)
+    if (thread->is_suspended)
+        return 0;
+    if (thread->status == THREAD_RUNNABLE || is_freed_by_stop(thread))
         return 1;
     if (!waits(thread))
         return 0;

@@ -48,7 +48,7 @@ static inline bool outline_is_alive(const ThreadComponent *thread)
 
 static inline bool outline_is_runnable(const ThreadComponent *thread)
 {
-    return thread != NULL && thread->status == THREAD_RUNNABLE;
+    return thread != NULL && thread->status == THREAD_RUNNABLE && !thread->is_suspended;
 }
 
 /* Is a thread besides `chosen` alive? */

@@ -29,17 +29,18 @@ struct StepMemory {
     uint32_t resolved_count, resolved_capacity;
     StepFigures figures;
     uint32_t looks, hits; /* in the present window */
+    uint64_t rest;        /* how long the last rest was */
     uint64_t resting; /* so many steps are executed before the next window, without noting what they read */
     bool checks;      /* hostile testing: hits are executed too, and compared */
 };
 
 /* Noting what a step reads costs some times what its execution does, so it must pay: in a window of so many
- * looks most must be hits.  If they are not, the cache rests for some time. */
+ * looks most must be hits.  If they are not, the cache rests, each time for twice as long as before. */
 enum {
     ALLOCATED_MAX = 8 << 20, /* bytes by one step that is remembered */
-    WINDOW = 1 << 14,
+    WINDOW = 1 << 11,
     WINDOW_HITS = WINDOW / 4 * 3,
-    REST = 16 * WINDOW
+    REST_MAX = 128 * WINDOW
 };
 
 /* What belongs to a path, or to whoever looks on, is in no component. */
@@ -74,23 +75,39 @@ static QuestionKind find_question(const char *name)
     return (QuestionKind)kind;
 }
 
-void states_remember_steps(States *states, const StepSettings *settings)
+/* From now on steps note what they read. */
+static void start_noting(States *states)
 {
     Vm *vm = states->vm;
+    vm->reads = vm->heap.reads = &states->memory->reads;
+    vm->heap.kept_flags = 0;
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        if (object_peek(vm, slot) != NULL)
+            object_peek(vm, slot)->flags &= (uint16_t)~OBJECT_ASKED;
+}
+
+static void stop_noting(Vm *vm)
+{
+    vm->reads = vm->heap.reads = NULL;
+    vm->heap.kept_flags = OBJECT_ASKED;
+    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
+        if (object_peek(vm, slot) != NULL)
+            object_peek(vm, slot)->flags |= OBJECT_ASKED;
+}
+
+void states_remember_steps(States *states, const StepSettings *settings)
+{
     assert(states_can_remember_steps(states) && states->memory == NULL);
     struct StepMemory *memory = states->memory = memory_allocate(sizeof *memory);
     memory->cache = step_cache_create(settings->bytes);
     memory->garbage = step_garbage_create();
     memory->checks = settings->check;
+    memory->rest = WINDOW / 2;
     memory->reads.omitted = find_question(settings->omitted);
     memory->reads.answer = answer_in_state;
     memory->reads.context = states;
     states_go_ahead(states);
-    vm->reads = vm->heap.reads = &memory->reads;
-    vm->heap.kept_flags = 0;
-    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
-        if (object_peek(vm, slot) != NULL)
-            object_peek(vm, slot)->flags &= (uint16_t)~OBJECT_ASKED;
+    start_noting(states);
 }
 
 void states_forget_steps(States *states)
@@ -100,11 +117,7 @@ void states_forget_steps(States *states)
     if (memory == NULL)
         return;
     states_stay_together(states);
-    vm->reads = vm->heap.reads = NULL;
-    vm->heap.kept_flags = OBJECT_ASKED;
-    for (Ref slot = 1; slot < vm->heap.slot_count; slot++)
-        if (object_peek(vm, slot) != NULL)
-            object_peek(vm, slot)->flags |= OBJECT_ASKED;
+    stop_noting(vm);
     step_cache_destroy(memory->cache);
     step_garbage_destroy(memory->garbage);
     free(memory->writes);
@@ -358,7 +371,12 @@ static void note_look(struct StepMemory *memory, bool is_hit)
     memory->hits += is_hit;
     if (++memory->looks < WINDOW)
         return;
-    memory->resting = memory->hits < WINDOW_HITS && !memory->checks ? REST : 0;
+    if (memory->hits >= WINDOW_HITS || memory->checks) {
+        memory->rest = WINDOW / 2;
+    } else {
+        memory->rest = memory->rest < REST_MAX ? 2 * memory->rest : REST_MAX;
+        memory->resting = memory->rest;
+    }
     memory->looks = memory->hits = 0;
 }
 
@@ -377,10 +395,14 @@ StateNumber states_take(States *states, int index, bool *is_new)
     if (!is_usable(states))
         return take_by_execution(states, index, is_new);
     if (memory->resting > 0) {
+        if (states->vm->reads != NULL)
+            stop_noting(states->vm);
         memory->resting--;
         memory->figures.rested++;
         return take_by_execution(states, index, is_new);
     }
+    if (states->vm->reads == NULL)
+        start_noting(states);
     Choice choice = states_choice(states, index);
     StepKey key = make_key(states, &choice);
     const StepEffect *effect = step_cache_find(memory->cache, states, &key);

@@ -199,7 +199,9 @@ static uint64_t answer_glance(const ComponentPool *pool, uint32_t id)
     bool waits = content->status == THREAD_WAITING || content->status == THREAD_BLOCKED;
     uint32_t flags = content->status | (uint32_t)(waits && content->deadline >= 0) << 4
                      | (uint32_t)(waits && content->interrupted && content->interruptible) << 5
-                     | (uint32_t)(waits && content->may_wake) << 6 | (uint32_t)(content->choosing > 0) << 7;
+                     | (uint32_t)(waits && content->may_wake) << 6 | (uint32_t)(content->choosing > 0) << 7
+                     | (uint32_t)content->is_suspended << 8 | (uint32_t)(content->exception != 0) << 9
+                     | (uint32_t)(content->exception != 0 && component_stop_frees(content)) << 10;
     bool is_held_up = content->status == THREAD_BLOCKED || content->status == THREAD_INITIALIZING;
     return (uint64_t)(is_held_up ? content->blocked_on : 0) << 32 | flags;
 }
@@ -214,7 +216,9 @@ static uint64_t answer_outside(const ComponentPool *pool, uint32_t id)
                      | (uint32_t)content->interrupted << 5 | (uint32_t)content->interruptible << 6
                      | (uint32_t)content->may_wake << 7 | (uint32_t)(content->choosing > 0) << 8
                      | (uint32_t)(content->saved_entries > 0) << 9 | (uint32_t)content->permit << 10
-                     | (uint32_t)content->parked << 11 | (uint32_t)content->daemon << 12;
+                     | (uint32_t)content->parked << 11 | (uint32_t)content->daemon << 12
+                     | (uint32_t)content->is_suspended << 13 | (uint32_t)(content->exception != 0) << 14
+                     | (uint32_t)content->retrying << 15;
     return (uint64_t)content->blocked_on << 32 | flags;
 }
 

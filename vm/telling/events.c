@@ -24,9 +24,10 @@ enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE }; /* inside: what it returns is no
 
 const char *event_kind_name(EventKind kind)
 {
-    static const char *const names[] = {"step", "read",   "write", "lock",      "unlock", "wait",
-                                        "wake", "notify", "call",  "return",    "start",  "end",
-                                        "park", "unpark", "sleep", "interrupt", "choice", "blocked"};
+    static const char *const names[] = {"step",   "read",   "write",  "lock",      "unlock", "wait",
+                                        "wake",   "notify", "call",   "return",    "start",  "end",
+                                        "park",   "unpark", "sleep",  "interrupt", "stop",   "suspend",
+                                        "resume", "choice", "blocked"};
     assert(kind >= 0 && (size_t)kind < sizeof names / sizeof names[0]);
     return names[kind];
 }
@@ -201,12 +202,12 @@ static Event *note_access(Vm *vm, Ref object, const char *said, const char *vari
     return event;
 }
 
-static void note_field(Vm *vm, const Constant *constant, unsigned op, const Value *sp)
+static void note_field(Vm *vm, const Class *user, const Constant *constant, unsigned op, const Value *sp)
 {
     Program *program = vm->program;
     bool is_static = op == OP_getstatic || op == OP_putstatic,
          is_put = op == OP_putstatic || op == OP_putfield;
-    Class *class = program_class(program, constant->class_name);
+    Class *class = program_class_for(user, constant->class_name);
     Field *field = class == NULL ? NULL
                                  : class_find_field(class, program_symbol(program, constant->name),
                                                     program_symbol(program, constant->descriptor));
@@ -247,7 +248,7 @@ void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value 
     unsigned op = at[0];
     ((Frame *)frame)->pc = (Insn *)pc;
     if (op >= OP_getstatic && op <= OP_putfield)
-        note_field(vm, &frame->method->owner->file->constants[code_u2(at + 1)], op, sp);
+        note_field(vm, frame->method->owner, &frame->method->owner->file->constants[code_u2(at + 1)], op, sp);
     else if ((op >= OP_iaload && op <= OP_saload) || (op >= OP_iastore && op <= OP_sastore))
         note_element(vm, op, sp);
 }
@@ -410,6 +411,7 @@ void events_note_wake(Vm *vm, const Thread *thread, Ref object)
     Sentence sentence = thread->wake == WAKE_TIMEOUT     ? SENTENCE_WAKES_TIMED_OUT
                         : thread->wake == WAKE_INTERRUPT ? SENTENCE_WAKES_INTERRUPTED
                         : thread->wake == WAKE_SPURIOUS  ? SENTENCE_WAKES_SPURIOUSLY
+                        : thread->wake == WAKE_STOPPED   ? SENTENCE_WAKES_STOPPED
                                                          : SENTENCE_WAKES_NOTIFIED;
     events_note(vm, thread, sentence, &(Operands){.object = object});
 }

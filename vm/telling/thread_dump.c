@@ -115,10 +115,15 @@ static void explain(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
             operands.thread = vm->threads[view->held_by - 1];
         sentence_add(vm, why, view->held_by != 0 ? SENTENCE_WANTS_HELD : SENTENCE_WANTS_FREE, &operands);
     }
+    if (thread->is_suspended)
+        sentence_add(vm, why, thread_is_stuck(thread) ? SENTENCE_SUSPENDED_BESIDES : SENTENCE_IS_SUSPENDED,
+                     NULL);
 }
 
 static const char *status_of(const Vm *vm, const Thread *thread)
 {
+    if (thread->is_suspended && thread_is_alive(thread))
+        return "suspended";
     switch (thread->status) {
     case THREAD_NEW: return "new";
     case THREAD_RUNNABLE: return "runnable";
@@ -137,7 +142,8 @@ static void view_thread(Vm *vm, const Thread *thread, ThreadView *view)
     view->number = thread->number;
     view->name = memory_copy_string(name_thread(vm, thread, name));
     view->status = status_of(vm, thread);
-    view->stuck = thread_is_stuck(thread) && !thread_is_enabled(vm, thread) && !enabled_by_interrupt(thread);
+    view->stuck = (thread_is_stuck(thread) || thread->is_suspended) && !thread_is_enabled(vm, thread)
+                  && !enabled_by_interrupt(thread);
     explain(vm, thread, view, &why);
     bytes_add_u1(&why, 0);
     view->why = (char *)why.data;

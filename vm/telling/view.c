@@ -23,8 +23,8 @@ bool view_thread_is_live(const Vm *vm, uint32_t thread)
 bool view_thread_is_blocked(const Vm *vm, uint32_t thread)
 {
     const Thread *it = vm->threads[thread];
-    return view_thread_is_live(vm, thread) && !thread_is_enabled(vm, it)
-           && !(thread_is_stuck(it) && it->deadline >= 0) && !enabled_by_interrupt(it);
+    return view_thread_is_live(vm, thread) && !thread_is_enabled(vm, it) && !enabled_by_timeout(it)
+           && !enabled_by_interrupt(it);
 }
 
 uint32_t view_live_threads(const Vm *vm)

@@ -65,8 +65,9 @@ uint32_t vm_thread_of_key(const Vm *vm, const char *key)
 
 static bool cannot_go_on(const Vm *vm, uint32_t thread)
 {
-    return thread != UINT32_MAX && vm_thread_has_work(vm, thread) && thread_is_stuck(vm->threads[thread])
-           && !thread_is_enabled(vm, vm->threads[thread]) && !enabled_by_interrupt(vm->threads[thread]);
+    const Thread *it = thread != UINT32_MAX && vm_thread_has_work(vm, thread) ? vm->threads[thread] : NULL;
+    return it != NULL && (thread_is_stuck(it) || it->is_suspended) && !thread_is_enabled(vm, it)
+           && !enabled_by_interrupt(it);
 }
 
 bool vm_describe_stuck(Vm *vm, char *const *keys, uint32_t count, ViolationText *text)

@@ -31,18 +31,27 @@ static const Class *innermost(const Class *type)
 
 static bool in_library(const Class *type) { return innermost(type)->source != SOURCE_PROGRAM; }
 
+static const char *place_of(const Class *type, char *text, size_t size)
+{
+    if (in_library(type))
+        return "in module java.base of loader 'bootstrap'";
+    if (type->space == 0)
+        return "in unnamed module of loader 'app'";
+    snprintf(text, size, "in unnamed module of loader %s", type->space_name);
+    return text;
+}
+
 const char *message_where(const Class *first, const Class *second, char *text, size_t size)
 {
-    static const char app[] = "in unnamed module of loader 'app'",
-                      base[] = "in module java.base of loader 'bootstrap'";
-    char a[512], b[512];
+    char a[512], b[512], where_a[700], where_b[700];
     class_external_name(first, a, sizeof a);
     class_external_name(second, b, sizeof b);
-    if (in_library(first) == in_library(second))
-        snprintf(text, size, "%s and %s are %s", a, b, in_library(first) ? base : app);
+    const char *of_first = place_of(first, where_a, sizeof where_a),
+               *of_second = place_of(second, where_b, sizeof where_b);
+    if (in_library(first) == in_library(second) && first->space == second->space)
+        snprintf(text, size, "%s and %s are %s", a, b, of_first);
     else
-        snprintf(text, size, "%s is %s; %s is %s", a, in_library(first) ? base : app, b,
-                 in_library(second) ? base : app);
+        snprintf(text, size, "%s is %s; %s is %s", a, of_first, b, of_second);
     return text;
 }
 

@@ -264,7 +264,7 @@ static bool is_unresolvable_null(const Vm *vm, const Method *caller, const Insn 
 {
     return (pc->b == OP_checkcast || pc->b == OP_instanceof) && vm->thread != NULL
            && vm->thread->frame->sp[-1].r == 0
-           && program_class(vm->program, caller->owner->file->constants[pc->a].text) == NULL;
+           && program_class_for(caller->owner, caller->owner->file->constants[pc->a].text) == NULL;
 }
 
 /* Another VM may have done it while this one waited for the lock. */

@@ -139,10 +139,10 @@ NativeOutcome resolve_throw_failure(Vm *vm, const char *name)
     }
 }
 
-static Class *find_class(Vm *vm, const char *name)
+static Class *find_class(Vm *vm, const Class *caller, const char *name)
 {
     program_lock(vm->program);
-    Class *class = program_class(vm->program, name);
+    Class *class = program_class_for(caller, name);
     if (class == NULL)
         resolve_throw_failure(vm, name);
     program_unlock(vm->program);
@@ -151,7 +151,7 @@ static Class *find_class(Vm *vm, const char *name)
 
 Class *resolve_class(Vm *vm, const Class *caller, const char *name)
 {
-    Class *class = find_class(vm, name);
+    Class *class = find_class(vm, caller, name);
     if (class == NULL || access_class(caller, class))
         return class;
     char from[512], to[512], where[1600];

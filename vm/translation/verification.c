@@ -8,34 +8,34 @@
 /* What the pass asks about classes.  The first one that cannot be loaded is remembered: that is then what is
  * wrong, and not the code. */
 typedef struct Asking {
-    Program *program;
+    const Class *user;
     const char *unloadable; /* symbol; NULL: all were there */
     const char *unmerged;   /* the same, of those that the code merges: java only looks at the result */
 } Asking;
 
-static Class *ask_for(Program *program, const char *name, const char **unloadable)
+static Class *ask_for(const Class *user, const char *name, const char **unloadable)
 {
-    Class *class = program_class(program, name);
+    Class *class = program_class_for(user, name);
     if (class == NULL && *unloadable == NULL)
-        *unloadable = program_symbol(program, name);
+        *unloadable = program_symbol(user->program, name);
     return class;
 }
 
 static bool is_assignable(void *context, const char *from, const char *to)
 {
     Asking *asking = context;
-    Class *target = ask_for(asking->program, to, &asking->unloadable);
+    Class *target = ask_for(asking->user, to, &asking->unloadable);
     if (target != NULL && class_is_interface(target))
         return true;
-    Class *source = ask_for(asking->program, from, &asking->unloadable);
+    Class *source = ask_for(asking->user, from, &asking->unloadable);
     return target != NULL && source != NULL && class_is_subclass(source, target);
 }
 
 static const char *common_super(void *context, const char *a, const char *b)
 {
     Asking *asking = context;
-    Class *first = ask_for(asking->program, a, &asking->unmerged),
-          *second = ask_for(asking->program, b, &asking->unmerged);
+    Class *first = ask_for(asking->user, a, &asking->unmerged),
+          *second = ask_for(asking->user, b, &asking->unmerged);
     if (first == NULL || second == NULL || class_is_interface(first) || class_is_interface(second))
         return "java/lang/Object";
     while (!class_is_subclass(second, first))
@@ -52,7 +52,7 @@ static bool is_needed_to_begin(const Vm *vm, const Class *class)
 static void say_what_failed(Vm *vm, const Class *class, const char *unloadable, const char *text)
 {
     static const char kind[] = "VerifyError: ";
-    if (unloadable != NULL && vm->thread != NULL && program_class(vm->program, unloadable) == NULL)
+    if (unloadable != NULL && vm->thread != NULL && program_class_for(class, unloadable) == NULL)
         resolve_throw_failure(vm, unloadable);
     else if (is_needed_to_begin(vm, class))
         vm_fatal(vm, "%s", text);
@@ -64,7 +64,7 @@ static void say_what_failed(Vm *vm, const Class *class, const char *unloadable, 
 const Dataflow *method_analyze(Vm *vm, const Method *method, Arena *arena)
 {
     const Class *class = method->owner;
-    Asking asking = {vm->program, NULL, NULL};
+    Asking asking = {class, NULL, NULL};
     TypeOracle oracle = {&asking, is_assignable, common_super};
     bool trusted = class->source != SOURCE_PROGRAM || class->verified;
     Error error;

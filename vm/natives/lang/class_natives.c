@@ -115,7 +115,7 @@ NATIVE(interfaces)
     Class *type = class_argument(vm, arguments[0]);
     static const char *const of_arrays[] = {"java/lang/Cloneable", "java/io/Serializable"};
     if (type->kind == CLASS_ARRAY)
-        return answer_classes(vm, result, of_arrays, 2);
+        return answer_classes(vm, result, vm->program->object, of_arrays, 2);
     int count;
     Class **list = list_interfaces(type, &count);
     Ref array_ref = vm_new_array(vm, "[Ljava/lang/Class;", count);
@@ -138,57 +138,17 @@ NATIVE(primitive_class)
 
 /* --- clew.internal.Reflect --- */
 
-static bool is_missing_itself(const Program *program, const char *name)
-{
-    Error expected;
-    error_set(&expected, "class %s was not found", name);
-    return program->failure == LOAD_MISSING && strcmp(expected.text, program->error.text) == 0;
-}
-
-static bool is_array_name(const char *name)
-{
-    size_t length = strlen(name);
-    const char *element = name + strspn(name, "[");
-    if (element - name > 255 || *element == '\0')
-        return false;
-    if (*element == 'L')
-        return length > 3 && element[1] != ';' && name[length - 1] == ';';
-    return element[1] == '\0' && strchr("ZBCSIJFD", *element) != NULL;
-}
-
-/* May this be a class's binary name?  Array names are those of descriptors. */
-static bool is_binary_name(const char *name)
-{
-    if (name[0] == '\0' || strchr(name, '/') != NULL)
-        return false;
-    return name[0] == '[' ? is_array_name(name) : strpbrk(name, ";[") == NULL;
-}
-
-NATIVE(find_class)
-{
-    if (arguments[0].r == 0)
-        return vm_throw(vm, "java/lang/NullPointerException", NULL);
-    char *binary = text_argument(vm, arguments[0]);
-    NativeOutcome outcome = NATIVE_DONE;
-    result->r = 0;
-    if (is_binary_name(binary)) {
-        char *internal = name_with(binary, '.', '/');
-        Class *found = program_class(vm->program, internal);
-        if (found != NULL)
-            outcome = answer_class(vm, result, found);
-        else if (!is_missing_itself(vm->program, internal) && internal[0] != '[')
-            outcome = resolve_throw_failure(vm, internal);
-        free(internal);
-    }
-    free(binary);
-    return outcome;
-}
-
 NATIVE(initialize)
 {
     (void)result;
     Class *type = class_argument(vm, arguments[0]);
     return type->kind == CLASS_PLAIN ? make_ready(vm, type) : NATIVE_DONE;
+}
+
+NATIVE(same_package)
+{
+    return answer_int(result,
+                      class_same_package(class_argument(vm, arguments[0]), class_argument(vm, arguments[1])));
 }
 
 NATIVE(is_program_class)
@@ -256,24 +216,25 @@ NATIVE(is_record)
     return answer_int(result, type->file != NULL && type->file->is_record);
 }
 
-static NativeOutcome answer_named(Vm *vm, Value *result, const char *name)
+static NativeOutcome answer_named(Vm *vm, Value *result, const Class *user, const char *name)
 {
     if (name == NULL)
         return answer_ref(result, 0);
-    Class *type = load_or_throw(vm, name);
+    Class *type = load_or_throw(vm, user, name);
     return type == NULL ? NATIVE_THROWN : answer_class(vm, result, type);
 }
 
 NATIVE(declaring_class)
 {
-    const InnerClass *entry = class_inner_entry(class_argument(vm, arguments[0]));
-    return answer_named(vm, result, entry == NULL ? NULL : entry->outer);
+    const Class *type = class_argument(vm, arguments[0]);
+    const InnerClass *entry = class_inner_entry(type);
+    return answer_named(vm, result, type, entry == NULL ? NULL : entry->outer);
 }
 
 NATIVE(enclosing_class_of_local)
 {
     const Class *type = class_argument(vm, arguments[0]);
-    return answer_named(vm, result, type->file == NULL ? NULL : type->file->enclosing_class);
+    return answer_named(vm, result, type, type->file == NULL ? NULL : type->file->enclosing_class);
 }
 
 NATIVE(enclosing_method)
@@ -281,7 +242,7 @@ NATIVE(enclosing_method)
     const ClassFile *file = class_argument(vm, arguments[0])->file;
     if (file == NULL || file->enclosing_class == NULL || file->enclosing_method == NULL)
         return answer_int(result, -1);
-    Class *outer = load_or_throw(vm, file->enclosing_class);
+    Class *outer = load_or_throw(vm, class_argument(vm, arguments[0]), file->enclosing_class);
     if (outer == NULL)
         return NATIVE_THROWN;
     const Method *method = class_declared_method(outer, program_symbol(vm->program, file->enclosing_method),
@@ -292,7 +253,7 @@ NATIVE(enclosing_method)
 NATIVE(nest_host)
 {
     const ClassFile *file = class_argument(vm, arguments[0])->file;
-    return answer_named(vm, result, file == NULL ? NULL : file->nest_host);
+    return answer_named(vm, result, class_argument(vm, arguments[0]), file == NULL ? NULL : file->nest_host);
 }
 
 /* The host itself comes first. */
@@ -305,7 +266,7 @@ NATIVE(nest_members)
     const char **names = memory_allocate((size_t)count * sizeof *names);
     names[0] = type->name;
     memcpy(names + 1, type->file->nest_members, (size_t)(count - 1) * sizeof *names);
-    NativeOutcome outcome = answer_classes(vm, result, names, count);
+    NativeOutcome outcome = answer_classes(vm, result, class_argument(vm, arguments[0]), names, count);
     free(names);
     return outcome;
 }
@@ -314,7 +275,8 @@ NATIVE(permitted_subclasses)
 {
     const ClassFile *file = class_argument(vm, arguments[0])->file;
     bool sealed = file != NULL && file->permitted_subclass_count > 0;
-    return answer_classes(vm, result, sealed ? file->permitted_subclasses : NULL,
+    return answer_classes(vm, result, class_argument(vm, arguments[0]),
+                          sealed ? file->permitted_subclasses : NULL,
                           sealed ? file->permitted_subclass_count : 0);
 }
 
@@ -328,7 +290,7 @@ NATIVE(member_classes)
         if (inner->outer != NULL && strcmp(inner->outer, type->name) == 0)
             names[count++] = inner->inner;
     }
-    NativeOutcome outcome = answer_classes(vm, result, names, count);
+    NativeOutcome outcome = answer_classes(vm, result, class_argument(vm, arguments[0]), names, count);
     free(names);
     return outcome;
 }
@@ -348,29 +310,9 @@ NATIVE(class_annotations)
 NATIVE(type_of)
 {
     char *text = text_argument(vm, arguments[0]);
-    Class *type = load_described(vm, text, text + strlen(text));
+    Class *type = load_described(vm, vm->program->object, text, text + strlen(text));
     free(text);
     return type == NULL ? NATIVE_THROWN : answer_class(vm, result, type);
-}
-
-NATIVE(define)
-{
-    if (arguments[0].r == 0)
-        return vm_throw(vm, "java/lang/NullPointerException", NULL);
-    const Object *bytes = object_at(vm, arguments[0].r);
-    int32_t offset = arguments[1].i, length = arguments[2].i;
-    if (offset < 0 || length < 0 || (int64_t)offset + length > bytes->length)
-        return vm_throw(vm, "java/lang/ArrayIndexOutOfBoundsException", NULL);
-    Class *type = program_define(vm->program, bytes->payload + offset, (size_t)length, SOURCE_PROGRAM,
-                                 arguments[3].i != 0);
-    if (type != NULL)
-        return answer_class(vm, result, type);
-    bool twice = vm->program->failure == LOAD_INCOMPATIBLE;
-    return vm_throw(vm,
-                    twice                                  ? "java/lang/LinkageError"
-                    : vm->program->failure == LOAD_DAMAGED ? "java/lang/ClassFormatError"
-                                                           : "java/lang/NoClassDefFoundError",
-                    "%s", vm->program->error.text);
 }
 
 static const Constant *constant_argument(const Vm *vm, const Value *arguments, ConstantKind kind)
@@ -474,7 +416,7 @@ const NativeMethod natives_class[] = {
     {CLASS, "flags0", "()I", flags},
     {CLASS, "interfaces0", "()[Ljava/lang/Class;", interfaces},
     {CLASS, "getPrimitiveClass", "(Ljava/lang/String;)Ljava/lang/Class;", primitive_class},
-    {REFLECT, "findClass", "(Ljava/lang/String;)Ljava/lang/Class;", find_class},
+    {REFLECT, "samePackage", "(Ljava/lang/Class;Ljava/lang/Class;)Z", same_package},
     {REFLECT, "initialize", "(Ljava/lang/Class;)V", initialize},
     {REFLECT, "isProgramClass", "(Ljava/lang/Class;)Z", is_program_class},
     {REFLECT, "packages", "(Z)[Ljava/lang/String;", packages},
@@ -491,7 +433,6 @@ const NativeMethod natives_class[] = {
     {REFLECT, "signature", "(Ljava/lang/Class;)Ljava/lang/String;", signature},
     {REFLECT, "classAnnotations", "(Ljava/lang/Class;)[B", class_annotations},
     {REFLECT, "typeOf", "(Ljava/lang/String;)Ljava/lang/Class;", type_of},
-    {REFLECT, "define", "([BIIZ)Ljava/lang/Class;", define},
     {REFLECT, "constantText", "(Ljava/lang/Class;I)Ljava/lang/String;", constant_text},
     {REFLECT, "constantInt", "(Ljava/lang/Class;I)I", constant_int},
     {REFLECT, "constantLong", "(Ljava/lang/Class;I)J", constant_long},

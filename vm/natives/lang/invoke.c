@@ -98,14 +98,15 @@ static bool unbox_as(const Object *object, char kind, Value *slot)
 }
 
 /* One argument of the type at `descriptor` into its slot.  false: it does not fit. */
-static bool convert(Vm *vm, Ref argument, const char *descriptor, const char *end, Value *slot)
+static bool convert(Vm *vm, const Class *owner, Ref argument, const char *descriptor, const char *end,
+                    Value *slot)
 {
     if (descriptor[0] != 'L' && descriptor[0] != '[')
         return argument != 0 && unbox_as(object_at(vm, argument), descriptor[0], slot);
     slot->bits = argument;
     if (argument == 0)
         return true;
-    const Class *type = program_class_of_descriptor(vm->program, descriptor, (size_t)(end - descriptor));
+    const Class *type = program_class_of_descriptor_for(owner, descriptor, (size_t)(end - descriptor));
     return type != NULL && class_is_subclass(object_at(vm, argument)->class, type);
 }
 
@@ -130,7 +131,7 @@ static NativeOutcome spread(Vm *vm, const Method *method, Ref array, Value *slot
     int index = receiver;
     for (const char *at = method->descriptor + 1, *next; *at != ')'; at = next) {
         next = descriptor_skip(at);
-        if (!convert(vm, ELEMENT(Ref, boxed, index++), at, next, slots))
+        if (!convert(vm, method->owner, ELEMENT(Ref, boxed, index++), at, next, slots))
             return throw_mismatch(vm);
         if (descriptor_slots(at) == 2)
             slots[1].bits = 0;

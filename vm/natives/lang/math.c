@@ -33,19 +33,12 @@ OF_ONE_LONG(math_cos, cosl)
 OF_ONE_LONG(math_tan, tanl)
 OF_ONE_LONG(math_exp, expl)
 OF_ONE_LONG(math_log10, log10l)
-OF_ONE(math_asin, asin)
-OF_ONE(math_acos, acos)
-OF_ONE(math_atan, atan)
 OF_ONE(math_log, log)
 OF_ONE(math_sqrt, sqrt)
 OF_ONE_LONG(math_cbrt, cbrtl)
 OF_ONE(math_ceil, ceil)
 OF_ONE(math_floor, floor)
 OF_ONE(math_rint, rint)
-OF_ONE(math_sinh, sinh)
-OF_ONE(math_tanh, tanh)
-OF_ONE(math_expm1, expm1)
-OF_ONE(math_log1p, log1p)
 OF_TWO(math_hypot, hypot)
 OF_TWO(math_remainder, remainder)
 OF_TWO(math_copy_sign, copysign)
@@ -58,25 +51,7 @@ static NativeOutcome math_pow(Vm *vm, Value *arguments, Value *result)
     (void)vm;
     double base = arguments[0].d, exponent = arguments[2].d;
     bool undefined = isnan(exponent) || (isinf(exponent) && fabs(base) == 1);
-    result->d = undefined ? NAN : (double)powl((long double)base, (long double)exponent);
-    return NATIVE_DONE;
-}
-
-/* The quotient is rounded before its arc is taken, as in the JDK's; the second part of pi makes up for what a
- * double lacks. */
-static NativeOutcome math_atan2(Vm *vm, Value *arguments, Value *result)
-{
-    (void)vm;
-    const double pi = 3.141592653589793, pi_rest = 1.2246467991473531772e-16;
-    double y = arguments[0].d, x = arguments[2].d;
-    bool plain =
-        isfinite(x) && isfinite(y) && x != 0 && y != 0 && fabs(y / x) > 0x1p-60 && fabs(y / x) < 0x1p60;
-    if (!plain) {
-        result->d = atan2(y, x);
-        return NATIVE_DONE;
-    }
-    double arc = atan(fabs(y / x)), size = x > 0 ? arc : pi - (arc - pi_rest);
-    result->d = copysign(size, y);
+    result->d = undefined ? NAN : pow(base, exponent);
     return NATIVE_DONE;
 }
 
@@ -174,9 +149,6 @@ static NativeOutcome math_multiply_high(Vm *vm, Value *arguments, Value *result)
 const NativeMethod natives_math[] = {{MATH, "sin", "(D)D", math_sin},
                                      {MATH, "cos", "(D)D", math_cos},
                                      {MATH, "tan", "(D)D", math_tan},
-                                     {MATH, "asin", "(D)D", math_asin},
-                                     {MATH, "acos", "(D)D", math_acos},
-                                     {MATH, "atan", "(D)D", math_atan},
                                      {MATH, "exp", "(D)D", math_exp},
                                      {MATH, "log", "(D)D", math_log},
                                      {MATH, "log10", "(D)D", math_log10},
@@ -185,11 +157,6 @@ const NativeMethod natives_math[] = {{MATH, "sin", "(D)D", math_sin},
                                      {MATH, "ceil", "(D)D", math_ceil},
                                      {MATH, "floor", "(D)D", math_floor},
                                      {MATH, "rint", "(D)D", math_rint},
-                                     {MATH, "sinh", "(D)D", math_sinh},
-                                     {MATH, "tanh", "(D)D", math_tanh},
-                                     {MATH, "expm1", "(D)D", math_expm1},
-                                     {MATH, "log1p", "(D)D", math_log1p},
-                                     {MATH, "atan2", "(DD)D", math_atan2},
                                      {MATH, "pow", "(DD)D", math_pow},
                                      {MATH, "plainHypot", "(DD)D", math_hypot},
                                      {MATH, "IEEEremainder", "(DD)D", math_remainder},

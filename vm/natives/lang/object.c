@@ -17,16 +17,6 @@ static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
     return NATIVE_DONE;
 }
 
-/* From the object's name alone: the same object in the same state has the same hash on every path and, with
- * states, in every process. */
-static int32_t identity_hash(const Vm *vm, Ref reference)
-{
-    uint32_t h =
-        (vm->numbering != NULL ? (uint32_t)identity_of_slot(vm, reference) : reference) * 2654435761u;
-    h ^= h >> 15;
-    return (int32_t)(h * 2246822519u >> 4 | 1);
-}
-
 /* Code of a JDK that works on what the program has given it, such as streams; the other classes of a JDK have
  * objects and hash tables of their own. */
 static bool works_for_program(const Class *class)
@@ -217,7 +207,7 @@ static NativeOutcome end_wait(Vm *vm, Thread *thread, Object *object)
         events_note_wake(vm, thread, object->slot);
     WakeReason reason = thread->wake;
     thread->wake = WAKE_NONE;
-    return reason == WAKE_INTERRUPT ? interrupted(vm) : NATIVE_DONE;
+    return thread->exception == 0 && reason == WAKE_INTERRUPT ? interrupted(vm) : NATIVE_DONE;
 }
 
 static NativeOutcome object_wait(Vm *vm, Value *arguments, Value *result)

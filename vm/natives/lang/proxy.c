@@ -123,6 +123,15 @@ static bool has_interfaces(const Vm *vm, const Class *type, const Object *interf
 
 /* Classes outlive the states that made them: in another state the name may have gone to a proxy of other
  * interfaces. */
+/* The loader that sees all of the interfaces: that of one that is not of the class path. */
+static uint32_t space_of(const Vm *vm, const Object *interfaces)
+{
+    uint32_t space = 0;
+    for (uint32_t i = 0; i < interfaces->length && space == 0; i++)
+        space = vm_mirrored_class(vm, ELEMENT(const Ref, interfaces, i))->space;
+    return space;
+}
+
 static Class *find_or_define(Vm *vm, const char *wanted, const Object *interfaces, const Object *methods)
 {
     Arena arena = {0};
@@ -133,7 +142,8 @@ static Class *find_or_define(Vm *vm, const char *wanted, const Object *interface
         type = program_loaded_class(vm->program, name);
     }
     if (type == NULL)
-        type = writer_define(write_class(vm, name, interfaces, methods), vm->program, SOURCE_PROGRAM, false);
+        type = writer_define(write_class(vm, name, interfaces, methods), vm->program, SOURCE_PROGRAM,
+                             space_of(vm, interfaces), false);
     arena_free(&arena);
     return type;
 }

@@ -96,7 +96,7 @@ NATIVE(method_flags)
     return method == NULL ? throw_no_member(vm) : answer_int(result, twin_method_flags(method));
 }
 
-static NativeOutcome answer_parameter_types(Vm *vm, Value *result, const char *descriptor)
+static NativeOutcome answer_parameter_types(Vm *vm, Value *result, const Class *user, const char *descriptor)
 {
     Ref array = vm_new_array(vm, "[Ljava/lang/Class;", descriptor_argument_count(descriptor));
     if (array == 0)
@@ -104,7 +104,7 @@ static NativeOutcome answer_parameter_types(Vm *vm, Value *result, const char *d
     int index = 0;
     for (const char *at = descriptor + 1, *next; *at != ')'; at = next) {
         next = descriptor_skip(at);
-        Class *type = load_described(vm, at, next);
+        Class *type = load_described(vm, user, at, next);
         if (type == NULL)
             return NATIVE_THROWN;
         ELEMENT(Ref, object_at(vm, array), index++) = vm_class_mirror(vm, type);
@@ -115,20 +115,22 @@ static NativeOutcome answer_parameter_types(Vm *vm, Value *result, const char *d
 NATIVE(parameter_types)
 {
     const Method *method = method_argument(vm, arguments[0]);
-    return method == NULL ? throw_no_member(vm) : answer_parameter_types(vm, result, method->descriptor);
+    return method == NULL ? throw_no_member(vm)
+                          : answer_parameter_types(vm, result, method->owner, method->descriptor);
 }
 
-static NativeOutcome answer_described(Vm *vm, Value *result, const char *descriptor)
+static NativeOutcome answer_described(Vm *vm, Value *result, const Class *user, const char *descriptor)
 {
-    Class *type = load_described(vm, descriptor, descriptor + strlen(descriptor));
+    Class *type = load_described(vm, user, descriptor, descriptor + strlen(descriptor));
     return type == NULL ? NATIVE_THROWN : answer_class(vm, result, type);
 }
 
 NATIVE(return_type)
 {
     const Method *method = method_argument(vm, arguments[0]);
-    return method == NULL ? throw_no_member(vm)
-                          : answer_described(vm, result, descriptor_return(method->descriptor));
+    return method == NULL
+               ? throw_no_member(vm)
+               : answer_described(vm, result, method->owner, descriptor_return(method->descriptor));
 }
 
 NATIVE(exception_types)
@@ -137,7 +139,8 @@ NATIVE(exception_types)
     static const char *const none[] = {NULL};
     if (method == NULL)
         return throw_no_member(vm);
-    return answer_classes(vm, result, method->info->exceptions == NULL ? none : method->info->exceptions,
+    return answer_classes(vm, result, method->owner,
+                          method->info->exceptions == NULL ? none : method->info->exceptions,
                           method->info->exception_count);
 }
 
@@ -220,7 +223,8 @@ NATIVE(field_name)
 NATIVE(field_type)
 {
     const Field *field = field_argument(vm, arguments[0]);
-    return field == NULL ? throw_no_member(vm) : answer_described(vm, result, field->descriptor);
+    return field == NULL ? throw_no_member(vm)
+                         : answer_described(vm, result, field->owner, field->descriptor);
 }
 
 NATIVE(field_signature)
@@ -271,7 +275,9 @@ NATIVE(component_name)
 NATIVE(component_type)
 {
     const RecordComponent *component = component_argument(vm, arguments);
-    return component == NULL ? throw_no_member(vm) : answer_described(vm, result, component->descriptor);
+    return component == NULL
+               ? throw_no_member(vm)
+               : answer_described(vm, result, class_argument(vm, arguments[0]), component->descriptor);
 }
 
 NATIVE(component_signature)

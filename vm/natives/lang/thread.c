@@ -1,4 +1,4 @@
-/* Natives of java.lang.Thread: start, sleep, interrupt, state. */
+/* Natives of java.lang.Thread: start, sleep, interrupt, stop, suspend, state. */
 #include <stdlib.h>
 
 #include "vm/events.h"
@@ -7,6 +7,7 @@
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
+#include "vm/footnotes.h"
 #include "vm/memory/sharing.h"
 #include "vm/races/happens_before.h"
 #include "vm/translation/translate.h"
@@ -212,6 +213,85 @@ static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result
     return NATIVE_DONE;
 }
 
+/* --- stop, suspend, resume --- */
+
+enum { PHASE_NEW, PHASE_STOPPED = 3 }; /* of Thread.phase */
+
+/* Is the thread beyond what the method of its whole life (Thread.execute, Launcher.launch) catches exceptions
+ * of?  Then there is nothing left to be stopped: it waits to be allowed to end. */
+static bool is_ending(const Thread *thread)
+{
+    return thread->status == THREAD_ENDING || !exception_is_caught_in(thread->frames);
+}
+
+/* Who has not begun ends as soon as it does. */
+static void stop_before_start(Vm *vm, Ref reference)
+{
+    Object *object = object_at(vm, reference);
+    int32_t *phase = &FIELD_AT(int32_t, object, vm_field_offset(vm->program->thread, "phase", "I"));
+    if (*phase != PHASE_NEW)
+        return;
+    object_written(vm, object);
+    *phase = PHASE_STOPPED;
+}
+
+static NativeOutcome thread_stop(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    if (vm->checking)
+        footnote_note(vm->program, FOOTNOTE_STOP);
+    Thread *thread = thread_of_object(vm, arguments[0].r);
+    if (!thread_is_alive(thread)) {
+        stop_before_start(vm, arguments[0].r);
+        return NATIVE_DONE;
+    }
+    if (is_ending(thread_read(vm, thread->number)))
+        return NATIVE_DONE;
+    note_other(vm, SENTENCE_STOPS, thread);
+    if (vm->checking)
+        sharing_mark(vm, arguments[1].r);
+    thread_touch(thread);
+    thread->exception = arguments[1].r;
+    thread->is_suspended = false;
+    choices_others_may_run(vm);
+    return thread == vm->thread ? NATIVE_THROWN : NATIVE_DONE;
+}
+
+/* Who suspends itself comes back here when it is resumed. */
+static NativeOutcome thread_suspend(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (vm->thread->retrying)
+        return NATIVE_DONE;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    Thread *thread = thread_of_object(vm, arguments[0].r);
+    if (!thread_is_alive(thread) || thread->is_suspended || is_ending(thread_read(vm, thread->number)))
+        return NATIVE_DONE;
+    note_other(vm, SENTENCE_SUSPENDS, thread);
+    reads_note_suspended(vm);
+    thread_touch(thread);
+    thread->is_suspended = true;
+    return thread == vm->thread ? NATIVE_BLOCKED : NATIVE_DONE;
+}
+
+static NativeOutcome thread_resume(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (choices_stop_native(vm))
+        return NATIVE_STOPPED;
+    Thread *thread = thread_of_object(vm, arguments[0].r);
+    if (!thread_is_alive(thread) || !thread->is_suspended)
+        return NATIVE_DONE;
+    note_other(vm, SENTENCE_RESUMES, thread);
+    thread_touch(thread);
+    thread->is_suspended = false;
+    choices_others_may_run(vm);
+    return NATIVE_DONE;
+}
+
 static NativeOutcome thread_stack(Vm *vm, Value *arguments, Value *result)
 {
     const Thread *thread = thread_of_object(vm, arguments[0].r);
@@ -248,6 +328,9 @@ const NativeMethod natives_thread[] = {
     {"java/lang/Thread", "holdsLock", "(Ljava/lang/Object;)Z", thread_holds_lock},
     {"java/lang/Thread", "isInterrupted", "(Z)Z", thread_is_interrupted},
     {"java/lang/Thread", "interrupt", "()V", thread_do_interrupt},
+    {"java/lang/Thread", "stopBy", "(Ljava/lang/ThreadDeath;)V", thread_stop},
+    {"java/lang/Thread", "suspend0", "()V", thread_suspend},
+    {"java/lang/Thread", "resume0", "()V", thread_resume},
     {"java/lang/Thread", "stack", "()[Ljava/lang/StackTraceElement;", thread_stack},
     {"java/lang/Thread", "threads", "()[Ljava/lang/Thread;", thread_all},
     {0}};

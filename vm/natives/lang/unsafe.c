@@ -121,9 +121,9 @@ static bool fits(Vm *vm, UnsafePlace place, Ref value)
     const Class *wanted = place.object->class->element;
     if (!class_is_array(place.object->class)) {
         const Field *field = field_at(vm, place.object, place.offset);
-        wanted = field == NULL
-                     ? NULL
-                     : program_class_of_descriptor(vm->program, field->descriptor, strlen(field->descriptor));
+        wanted = field == NULL ? NULL
+                               : program_class_of_descriptor_for(field->owner, field->descriptor,
+                                                                 strlen(field->descriptor));
     }
     return wanted != NULL
            && (class_is_interface(wanted) || class_is_subclass(object_at(vm, value)->class, wanted));

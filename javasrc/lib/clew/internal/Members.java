@@ -321,7 +321,7 @@ public final class Members {
     private static boolean mayUseProtected(Member member, Class<?> target, Class<?> caller) {
         int modifiers = member.getModifiers();
         return !Modifier.isProtected(modifiers) || Modifier.isStatic(modifiers) || caller == null || !Reflect.isProgramClass(caller)
-                || caller.getPackageName().equals(member.getDeclaringClass().getPackageName()) || caller.isAssignableFrom(target);
+                || Reflect.samePackage(caller, member.getDeclaringClass()) || caller.isAssignableFrom(target);
     }
 
     private static String memberModifiers(Member member) {
@@ -343,7 +343,7 @@ public final class Members {
         if (caller == null || caller == owner || !Reflect.isProgramClass(caller)) {
             return true;
         }
-        boolean samePackage = caller.getPackageName().equals(owner.getPackageName());
+        boolean samePackage = Reflect.samePackage(caller, owner);
         if (!samePackage && !Modifier.isPublic(owner.getModifiers())) {
             return false;
         }

@@ -27,6 +27,9 @@ public final class Reflect {
     /** Whether the class is the checked program's own, not the library's. */
     public static native boolean isProgramClass(Class<?> type);
 
+    /** Whether two classes are in one package of one loader. */
+    public static native boolean samePackage(Class<?> one, Class<?> other);
+
     /** The names of the packages of the program's class path, or of our library. */
     public static native String[] packages(boolean ofProgram);
 
@@ -58,8 +61,20 @@ public final class Reflect {
     /** The class of a field descriptor. */
     public static native Class<?> typeOf(String descriptor);
 
-    /** Defines a class from the bytes of a class file. */
-    public static native Class<?> define(byte[] bytes, int offset, int length, boolean hidden);
+    /** Defines a class from the bytes of a class file, for a loader of the program or, if null, that of the class path. */
+    public static native Class<?> define(byte[] bytes, int offset, int length, boolean hidden, ClassLoader loader);
+
+    /** The class of this name that a loader of the program has defined; null: none. */
+    public static native Class<?> loadedBy(ClassLoader loader, String name);
+
+    /** A loader of the program has answered with a class that it has not defined: classes that it has defined see this one. */
+    public static native void noteInitiated(ClassLoader loader, Class<?> type);
+
+    /** The superclass and the interfaces of a class that is not defined yet. */
+    public static native String[] superNames(byte[] bytes, int offset, int length);
+
+    /** All classes that the code and the members of a class name. */
+    public static native String[] references(Class<?> type);
 
     public static Object classData(Class<?> type) {
         return type.classData();

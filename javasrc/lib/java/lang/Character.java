@@ -190,8 +190,8 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return first;
     }
 
-    public static int codePointAt(char[] text, int index) {
-        return codePointAtImpl(text, index, text.length);
+    public static int codePointAt(char[] a, int index) {
+        return codePointAtImpl(a, index, a.length);
     }
 
     public static int codePointAt(char[] text, int index, int limit) {

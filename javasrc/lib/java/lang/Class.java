@@ -279,18 +279,31 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     }
 
     public static Class<?> forName(String name, boolean initialize, ClassLoader loader) throws ClassNotFoundException {
-        Class<?> type = Reflect.findClass(name);
-        if (type != null && !ClassLoader.finds(loader, type)) {
+        Class<?> type = loader == null || loader.isBuiltIn() ? Reflect.findClass(name) : loadedBy(loader, name);
+        if (type != null && (loader == null || loader.isBuiltIn()) && !ClassLoader.finds(loader, type)) {
             type = null;
-        }
-        if (type == null && loader != null && !loader.isBuiltIn() && !name.startsWith("[")) {
-            type = loader.loadClass(name);
         }
         if (type == null) {
             throw new ClassNotFoundException(missingName(name, loader));
         }
         if (initialize) {
             Reflect.initialize(type);
+        }
+        return type;
+    }
+
+    /** By a loader of the program's own, which knows nothing of arrays. */
+    private static Class<?> loadedBy(ClassLoader loader, String name) throws ClassNotFoundException {
+        int dimensions = name.lastIndexOf('[') + 1;
+        if (dimensions == 0) {
+            return loader.loadClass(name);
+        }
+        if (!name.startsWith("L", dimensions) || !name.endsWith(";")) {
+            return Reflect.findClass(name);
+        }
+        Class<?> type = loader.loadClass(name.substring(dimensions + 1, name.length() - 1));
+        for (int i = 0; i < dimensions; i++) {
+            type = type.arrayType();
         }
         return type;
     }
@@ -319,8 +332,18 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
         return getClassLoader();
     }
 
-    void setDefinedBy(ClassLoader loader) {
+    /** False: somebody has defined it before. */
+    boolean setDefinedBy(ClassLoader loader) {
+        if (definedBy != null) {
+            return false;
+        }
         definedBy = loader;
+        return true;
+    }
+
+    /** For Lookup and Unsafe: defines a class for a loader; that of the class path stands in for the boot loader. */
+    public static Class<?> defineFor(ClassLoader loader, byte[] bytes, int offset, int length, boolean hidden) {
+        return (loader == null ? ClassLoader.getSystemClassLoader() : loader).define(null, bytes, offset, length, hidden);
     }
 
     /** For clew.internal.Reflect. */

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import jdk.internal.loader.ClassLoaders;
 
 /**
- * Finds classes. All classes have one name space: a loader that the program wrote can define classes that nobody else has,
- * but not a second class of the same name.
+ * Finds classes. The built-in loaders are the VM's; each loader that the program wrote has a name space of its own. What a class
+ * names is asked for when its loader has defined it; what is not there then is missed only where it is used.
  */
 public abstract class ClassLoader {
     private final ClassLoader parent;
@@ -74,19 +74,24 @@ public abstract class ClassLoader {
 
     protected Class<?> loadClass(String className, boolean resolve) throws ClassNotFoundException {
         synchronized (getClassLoadingLock(className)) {
-            Class<?> type = className.startsWith("[") ? null : Reflect.findClass(className);
-            if (type != null && !finds(this, type)) {
-                type = null;
-            }
+            Class<?> type = findLoadedClass(className);
             if (type == null && hasOwnParent()) {
                 try {
                     type = parent.loadClass(className, false);
                 } catch (ClassNotFoundException notThere) {
                     type = null;
                 }
+            } else if (type == null) {
+                type = visible(isBuiltIn() ? this : parent, className);
             }
             return type == null ? findClass(className) : type;
         }
+    }
+
+    /** The class that a built-in loader, or null for the boot loader, finds; null: none. */
+    private static Class<?> visible(ClassLoader builtIn, String className) {
+        Class<?> type = className.startsWith("[") ? null : Reflect.findClass(className);
+        return type != null && finds(builtIn, type) ? type : null;
     }
 
     /** Is the class one of this loader or of those above it? The boot loader, null, has the library and is above all. */
@@ -115,6 +120,9 @@ public abstract class ClassLoader {
     }
 
     protected final Class<?> findLoadedClass(String className) {
+        if (!isBuiltIn()) {
+            return Reflect.loadedBy(this, className);
+        }
         Class<?> type = Reflect.findClass(className);
         return type != null && type.getClassLoader() == this ? type : null;
     }
@@ -133,12 +141,61 @@ public abstract class ClassLoader {
         if (className != null && className.startsWith("java.")) {
             throw new SecurityException("Prohibited package name: " + className.substring(0, className.lastIndexOf('.')));
         }
-        Class<?> type = Reflect.define(bytes, offset, length, false);
+        return define(className, bytes, offset, length, false);
+    }
+
+    /** The same without a look at the package; for Lookup and hidden classes too. */
+    Class<?> define(String className, byte[] bytes, int offset, int length, boolean hidden) {
+        boolean isOwn = !isBuiltIn();
+        if (isOwn) {
+            for (String above : Reflect.superNames(bytes, offset, length)) {
+                initiateOrFail(above);
+            }
+        }
+        Class<?> type = Reflect.define(bytes, offset, length, hidden, isOwn ? this : null);
         if (className != null && !type.getName().equals(className)) {
             throw new NoClassDefFoundError(className.replace('.', '/') + " (wrong name: " + type.getName().replace('.', '/') + ")");
         }
-        type.setDefinedBy(this);
+        if (!type.setDefinedBy(this)) {
+            throw new LinkageError("loader " + inMessages() + " attempted duplicate class definition for " + type.getName() + ". ("
+                + type.getName() + " is in unnamed module of loader " + inMessages()
+                + (isOwn ? ", parent loader " + (parent == null ? "'bootstrap'" : parent.inMessages()) : "") + ")");
+        }
+        if (isOwn) {
+            for (String named : Reflect.references(type)) {
+                try {
+                    initiate(named);
+                } catch (ClassNotFoundException | LinkageError missing) {
+                    // an error only where it is used
+                }
+            }
+        }
         return type;
+    }
+
+    private String inMessages() {
+        return isBuiltIn() ? "'" + name + "'" : (name == null ? getClass().getName() : "'" + name + "'")
+            + " @" + Integer.toHexString(System.identityHashCode(this));
+    }
+
+    private void initiateOrFail(String className) {
+        try {
+            initiate(className);
+        } catch (ClassNotFoundException missing) {
+            NoClassDefFoundError error = new NoClassDefFoundError(className.replace('.', '/'));
+            error.initCause(missing);
+            throw error;
+        }
+    }
+
+    /** Asks this loader for a class that one of its own names. */
+    private void initiate(String className) throws ClassNotFoundException {
+        if (visible(null, className) == null) {
+            Class<?> type = loadClass(className);
+            if (type != null && type.getClassLoader() != this) {
+                Reflect.noteInitiated(this, type);
+            }
+        }
     }
 
     protected final Class<?> defineClass(String className, ByteBuffer buffer, ProtectionDomain domain) throws ClassFormatError {

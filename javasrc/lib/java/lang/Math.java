@@ -2,7 +2,10 @@ package java.lang;
 
 import java.util.Random;
 
-/** Numeric functions. Those that are not exact come from the C library, where possible such as the JDK rounds them. */
+/**
+ * Numeric functions. Of those that are not exact, some are those of StrictMath, as in the JDK, the others come from the C
+ * library, where possible such as the JDK rounds them.
+ */
 public final class Math {
     public static final double E = 2.718281828459045;
     public static final double PI = 3.141592653589793;
@@ -32,11 +35,17 @@ public final class Math {
 
     public static native double tan(double x);
 
-    public static native double asin(double x);
+    public static double asin(double x) {
+        return StrictMath.asin(x);
+    }
 
-    public static native double acos(double x);
+    public static double acos(double x) {
+        return StrictMath.acos(x);
+    }
 
-    public static native double atan(double x);
+    public static double atan(double x) {
+        return StrictMath.atan(x);
+    }
 
     public static native double exp(double x);
 
@@ -52,15 +61,25 @@ public final class Math {
 
     public static native double rint(double x);
 
-    public static native double sinh(double x);
+    public static double sinh(double x) {
+        return StrictMath.sinh(x);
+    }
 
-    public static native double tanh(double x);
+    public static double tanh(double x) {
+        return StrictMath.tanh(x);
+    }
 
-    public static native double expm1(double x);
+    public static double expm1(double x) {
+        return StrictMath.expm1(x);
+    }
 
-    public static native double log1p(double x);
+    public static double log1p(double x) {
+        return StrictMath.log1p(x);
+    }
 
-    public static native double atan2(double y, double x);
+    public static double atan2(double y, double x) {
+        return StrictMath.atan2(y, x);
+    }
 
     public static native double pow(double base, double exponent);
 
@@ -77,17 +96,7 @@ public final class Math {
     private static native double plainCbrt(double x);
 
     public static double cosh(double x) {
-        double size = abs(x);
-        if (size < 0.34657359027997264) {
-            double small = expm1(size);
-            return 1 + small * small / (2 * (1 + small));
-        }
-        if (size < 22) {
-            double power = StrictMath.exp(size);
-            return 0.5 * power + 0.5 / power;
-        }
-        double root = StrictMath.exp(0.5 * size);
-        return size < 709.782712893384 ? 0.5 * StrictMath.exp(size) : 0.5 * root * root;
+        return StrictMath.cosh(x);
     }
 
     public static native double IEEEremainder(double dividend, double divisor);

@@ -2,7 +2,7 @@ package java.lang;
 
 import clew.internal.StrictLog;
 
-/** The functions of Math, and the two of them whose exact results the JDK has in bytecode. */
+/** The functions of Math; those that are not exact have the results of the JDK, if there is one. */
 public final class StrictMath {
     public static final double E = Math.E;
     public static final double PI = Math.PI;
@@ -11,29 +11,17 @@ public final class StrictMath {
     private StrictMath() {
     }
 
-    public static double sin(double x) {
-        return Math.sin(x);
-    }
+    public static native double sin(double x);
 
-    public static double cos(double x) {
-        return Math.cos(x);
-    }
+    public static native double cos(double x);
 
-    public static double tan(double x) {
-        return Math.tan(x);
-    }
+    public static native double tan(double x);
 
-    public static double asin(double x) {
-        return Math.asin(x);
-    }
+    public static native double asin(double x);
 
-    public static double acos(double x) {
-        return Math.acos(x);
-    }
+    public static native double acos(double x);
 
-    public static double atan(double x) {
-        return Math.atan(x);
-    }
+    public static native double atan(double x);
 
     public static double exp(double x) {
         return Math.Jdk.FOUND ? FdLibm.Exp.compute(x) : Math.exp(x);
@@ -43,9 +31,7 @@ public final class StrictMath {
         return StrictLog.of(x);
     }
 
-    public static double log10(double x) {
-        return Math.log10(x);
-    }
+    public static native double log10(double x);
 
     public static double sqrt(double x) {
         return Math.sqrt(x);
@@ -63,25 +49,15 @@ public final class StrictMath {
         return Math.rint(x);
     }
 
-    public static double sinh(double x) {
-        return Math.sinh(x);
-    }
+    public static native double sinh(double x);
 
-    public static double tanh(double x) {
-        return Math.tanh(x);
-    }
+    public static native double tanh(double x);
 
-    public static double expm1(double x) {
-        return Math.expm1(x);
-    }
+    public static native double expm1(double x);
 
-    public static double log1p(double x) {
-        return Math.log1p(x);
-    }
+    public static native double log1p(double x);
 
-    public static double atan2(double y, double x) {
-        return Math.atan2(y, x);
-    }
+    public static native double atan2(double y, double x);
 
     public static double pow(double base, double exponent) {
         return Math.Jdk.FOUND ? FdLibm.Pow.compute(base, exponent) : Math.pow(base, exponent);
@@ -95,9 +71,7 @@ public final class StrictMath {
         return Math.cbrt(x);
     }
 
-    public static double cosh(double x) {
-        return Math.cosh(x);
-    }
+    public static native double cosh(double x);
 
     public static double IEEEremainder(double dividend, double divisor) {
         return Math.IEEEremainder(dividend, divisor);

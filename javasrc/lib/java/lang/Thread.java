@@ -21,7 +21,7 @@ public class Thread implements Runnable {
     public static final int MAX_PRIORITY = 10;
 
     /** Phases of a thread's life. */
-    private static final int NEW = 0, ALIVE = 1, TERMINATED = 2;
+    private static final int NEW = 0, ALIVE = 1, TERMINATED = 2, STOPPED_BEFORE_START = 3;
 
     /** Odd, so that different ids have different probes. */
     private static final int PROBE_STEP = 0x9e3779b9;
@@ -143,11 +143,16 @@ public class Thread implements Runnable {
     // --- life -----------------------------------------------------------------------------------------------------
 
     public synchronized void start() {
-        if (phase != NEW) {
+        int before = phase;
+        if (before == ALIVE || before == TERMINATED) {
             throw new IllegalThreadStateException();
         }
-        phase = ALIVE;
-        start0(daemon, stackKilobytes);
+        if (before == STOPPED_BEFORE_START) {
+            terminate();
+        } else {
+            phase = ALIVE;
+            start0(daemon, stackKilobytes);
+        }
     }
 
     /** Starts a thread of the VM that runs execute(); the VM ends when only daemons are left. The size is a hint. */
@@ -187,9 +192,13 @@ public class Thread implements Runnable {
         try {
             getUncaughtExceptionHandler().uncaughtException(this, exception);
         } catch (Throwable another) {
-            System.err.println();
-            System.err.println("Exception: " + another.getClass().getName() + " thrown from the UncaughtExceptionHandler in thread \""
-                + name + "\"");
+            try {
+                System.err.println();
+                System.err.println("Exception: " + another.getClass().getName()
+                    + " thrown from the UncaughtExceptionHandler in thread \"" + name + "\"");
+            } catch (ThreadDeath stopped) {
+                // it ends anyway
+            }
         }
     }
 
@@ -201,7 +210,8 @@ public class Thread implements Runnable {
     }
 
     public State getState() {
-        return phase == NEW ? State.NEW : phase == TERMINATED ? State.TERMINATED : State.values()[state()];
+        int now = phase;
+        return now == ALIVE ? State.values()[state()] : now == TERMINATED ? State.TERMINATED : State.NEW;
     }
 
     /** The number of the State of a thread that is alive. */
@@ -300,18 +310,26 @@ public class Thread implements Runnable {
 
     @Deprecated(since = "1.2", forRemoval = true)
     public final void stop() {
-        throw new UnsupportedOperationException();
+        stopBy(new ThreadDeath());
     }
+
+    /** The thread throws this where it is; who is suspended goes on for it. */
+    private native void stopBy(ThreadDeath death);
 
     @Deprecated(since = "1.2", forRemoval = true)
     public final void suspend() {
-        throw new UnsupportedOperationException();
+        suspend0();
     }
+
+    /** Without effect on a thread that is not alive, or suspended already. */
+    private native void suspend0();
 
     @Deprecated(since = "1.2", forRemoval = true)
     public final void resume() {
-        throw new UnsupportedOperationException();
+        resume0();
     }
+
+    private native void resume0();
 
     @Deprecated(since = "1.2", forRemoval = true)
     public int countStackFrames() {

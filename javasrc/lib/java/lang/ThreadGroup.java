@@ -198,17 +198,39 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     @Deprecated(since = "1.2", forRemoval = true)
     public final void stop() {
-        throw new UnsupportedOperationException();
+        Thread own = null;
+        for (Thread thread : threads(true)) {
+            if (thread == Thread.currentThread()) {
+                own = thread;
+            } else {
+                thread.stop();
+            }
+        }
+        if (own != null) {
+            own.stop();
+        }
     }
 
     @Deprecated(since = "1.2", forRemoval = true)
     public final void suspend() {
-        throw new UnsupportedOperationException();
+        Thread own = null;
+        for (Thread thread : threads(true)) {
+            if (thread == Thread.currentThread()) {
+                own = thread;
+            } else {
+                thread.suspend();
+            }
+        }
+        if (own != null) {
+            own.suspend();
+        }
     }
 
     @Deprecated(since = "1.2", forRemoval = true)
     public final void resume() {
-        throw new UnsupportedOperationException();
+        for (Thread thread : threads(true)) {
+            thread.resume();
+        }
     }
 
     @Deprecated(since = "1.2", forRemoval = true)

@@ -242,11 +242,11 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 
     /** The first elements of an array in one of the caller's: his own if it is long enough, with a null behind them. */
     @SuppressWarnings("unchecked")
-    static <T> T[] fill(Object[] items, int size, T[] given) {
-        if (size > given.length) return (T[]) Arrays.copyOf(items, size, given.getClass());
-        System.arraycopy(items, 0, given, 0, size);
-        if (size < given.length) given[size] = null;
-        return given;
+    static <T> T[] fill(Object[] items, int size, T[] a) {
+        if (size > a.length) return (T[]) Arrays.copyOf(items, size, a.getClass());
+        System.arraycopy(items, 0, a, 0, size);
+        if (size < a.length) a[size] = null;
+        return a;
     }
 
     // --- the rest ---

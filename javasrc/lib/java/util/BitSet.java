@@ -312,8 +312,9 @@ public class BitSet implements Cloneable, Serializable {
         if (this == set) {
             return;
         }
+        int common = set.wordsInUse;
         for (int i = 0; i < wordsInUse; i++) {
-            bits[i] &= i < set.wordsInUse ? set.bits[i] : 0;
+            bits[i] &= i < common ? set.bits[i] : 0;
         }
         trimUse();
     }

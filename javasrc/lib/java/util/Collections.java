@@ -75,10 +75,10 @@ public class Collections {
     }
 
     public static void reverse(List<?> list) {
+        int end = list.size();
         if (list instanceof RandomAccess) {
-            int end = list.size();
             for (int i = 0; i < --end; i++) swap(list, i, end);
-        } else if (!list.isEmpty()) {
+        } else if (end > 0) {
             Object[] turned = list.toArray();
             for (int i = 0, j = turned.length; i < --j; i++) swap(turned, i, j);
             assign(list, turned);

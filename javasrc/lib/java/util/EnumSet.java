@@ -62,7 +62,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         return this;
     }
 
-    public static <E extends Enum<E>> EnumSet<E> of(E a) { return noneOf(a.getDeclaringClass()).with(a); }
+    public static <E extends Enum<E>> EnumSet<E> of(E e) { return noneOf(e.getDeclaringClass()).with(e); }
     public static <E extends Enum<E>> EnumSet<E> of(E a, E b) { return of(a).with(b); }
     public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c) { return of(a).with(b).with(c); }
     public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c, E d) { return of(a).with(b).with(c).with(d); }

@@ -46,13 +46,13 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     }
 
     /** A heap of what another collection has; what is in order there is one already. */
-    private PriorityQueue(Collection<? extends E> source, Comparator<? super E> order) {
+    private PriorityQueue(Collection<? extends E> c, Comparator<? super E> order) {
         comparator = order;
-        Object[] elements = source.toArray();
+        Object[] elements = c.toArray();
         for (Object element : elements) Objects.requireNonNull(element);
         size = elements.length;
         heap = Arrays.copyOf(elements, size + (size == 0 ? 1 : 0), Object[].class);
-        if (!(source instanceof SortedSet) && source.getClass() != PriorityQueue.class) order();
+        if (!(c instanceof SortedSet) && c.getClass() != PriorityQueue.class) order();
     }
 
     @SuppressWarnings("unchecked")

@@ -7,19 +7,19 @@ public class StringTokenizer implements Enumeration<Object> {
     private final boolean returnDelimiters;
     private int position;
 
-    public StringTokenizer(String text) {
-        this(text, " \t\n\r\f", false);
+    public StringTokenizer(String str) {
+        this(str, " \t\n\r\f", false);
     }
 
-    public StringTokenizer(String text, String delimiters) {
-        this(text, delimiters, false);
+    public StringTokenizer(String str, String delim) {
+        this(str, delim, false);
     }
 
-    public StringTokenizer(String text, String delimiters, boolean returnDelimiters) {
-        text.length();                      // null is refused here, null delimiters only when used
-        this.text = text;
-        this.delimiters = delimiters;
-        this.returnDelimiters = returnDelimiters;
+    public StringTokenizer(String str, String delim, boolean returnDelims) {
+        str.length();                       // null is refused here, null delimiters only when used
+        this.text = str;
+        this.delimiters = delim;
+        this.returnDelimiters = returnDelims;
     }
 
     public boolean hasMoreTokens() {

@@ -656,7 +656,7 @@ public class MethodHandles {
             if (!sameModule) {
                 return new Lookup(requested, lookupClass, left & PUBLIC);
             }
-            if (!requested.getPackageName().equals(lookupClass.getPackageName())) {
+            if (!Reflect.samePackage(requested, lookupClass)) {
                 left &= ~(PACKAGE | PRIVATE);
             } else if (!requested.isNestmateOf(lookupClass)) {
                 left &= ~PRIVATE;
@@ -712,7 +712,7 @@ public class MethodHandles {
                 element = element.getComponentType();
             }
             return modes == TRUSTED || Modifier.isPublic(element.getModifiers()) || modes != UNCONDITIONAL && (modes & PACKAGE) != 0
-                    && element.getPackageName().equals(lookupClass.getPackageName());
+                    && Reflect.samePackage(element, lookupClass);
         }
 
         private void checkClass(Class<?> type) throws IllegalAccessException {
@@ -1037,7 +1037,7 @@ public class MethodHandles {
             if ((modes & PACKAGE) == 0) {
                 throw new IllegalAccessException("Lookup does not have PACKAGE access");
             }
-            return Reflect.define(bytes, 0, bytes.length, false);
+            return Class.defineFor(lookupClass().getClassLoader(), bytes, 0, bytes.length, false);
         }
 
         /** What kind of hidden class to make; there is no difference here. */
@@ -1052,7 +1052,7 @@ public class MethodHandles {
             if (!hasFullPrivilegeAccess()) {
                 throw new IllegalAccessException(this + " does not have full privilege access");
             }
-            Class<?> type = Reflect.define(bytes, 0, bytes.length, true);
+            Class<?> type = Class.defineFor(lookupClass().getClassLoader(), bytes, 0, bytes.length, true);
             Reflect.setClassData(type, classData);
             if (initialize) {
                 Reflect.initialize(type);

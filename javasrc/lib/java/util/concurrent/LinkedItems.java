@@ -68,8 +68,8 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         return item;
     }
 
-    final void addEach(Collection<? extends E> elements) {
-        for (E element : elements) {
+    final void addEach(Collection<? extends E> c) {
+        for (E element : c) {
             link(false, Objects.requireNonNull(element));
         }
     }

@@ -113,40 +113,40 @@ public class AtomicReference<V> implements Serializable {
         return compareAndExchange(expectedValue, newValue);
     }
 
-    public final V getAndUpdate(UnaryOperator<V> update) {
+    public final V getAndUpdate(UnaryOperator<V> updateFunction) {
         for (;;) {
             V old = value;
-            V updated = update.apply(old);
+            V updated = updateFunction.apply(old);
             if (compareAndSet(old, updated)) {
                 return old;
             }
         }
     }
 
-    public final V updateAndGet(UnaryOperator<V> update) {
+    public final V updateAndGet(UnaryOperator<V> updateFunction) {
         for (;;) {
             V old = value;
-            V updated = update.apply(old);
+            V updated = updateFunction.apply(old);
             if (compareAndSet(old, updated)) {
                 return updated;
             }
         }
     }
 
-    public final V getAndAccumulate(V x, BinaryOperator<V> accumulate) {
+    public final V getAndAccumulate(V x, BinaryOperator<V> accumulatorFunction) {
         for (;;) {
             V old = value;
-            V updated = accumulate.apply(old, x);
+            V updated = accumulatorFunction.apply(old, x);
             if (compareAndSet(old, updated)) {
                 return old;
             }
         }
     }
 
-    public final V accumulateAndGet(V x, BinaryOperator<V> accumulate) {
+    public final V accumulateAndGet(V x, BinaryOperator<V> accumulatorFunction) {
         for (;;) {
             V old = value;
-            V updated = accumulate.apply(old, x);
+            V updated = accumulatorFunction.apply(old, x);
             if (compareAndSet(old, updated)) {
                 return updated;
             }

@@ -126,40 +126,40 @@ public class AtomicReferenceArray<E> implements Serializable {
         return compareAndExchange(i, expectedValue, newValue);
     }
 
-    public final E getAndUpdate(int i, UnaryOperator<E> update) {
+    public final E getAndUpdate(int i, UnaryOperator<E> updateFunction) {
         for (;;) {
             E old = get(i);
-            E updated = update.apply(old);
+            E updated = updateFunction.apply(old);
             if (compareAndSet(i, old, updated)) {
                 return old;
             }
         }
     }
 
-    public final E updateAndGet(int i, UnaryOperator<E> update) {
+    public final E updateAndGet(int i, UnaryOperator<E> updateFunction) {
         for (;;) {
             E old = get(i);
-            E updated = update.apply(old);
+            E updated = updateFunction.apply(old);
             if (compareAndSet(i, old, updated)) {
                 return updated;
             }
         }
     }
 
-    public final E getAndAccumulate(int i, E x, BinaryOperator<E> accumulate) {
+    public final E getAndAccumulate(int i, E x, BinaryOperator<E> accumulatorFunction) {
         for (;;) {
             E old = get(i);
-            E updated = accumulate.apply(old, x);
+            E updated = accumulatorFunction.apply(old, x);
             if (compareAndSet(i, old, updated)) {
                 return old;
             }
         }
     }
 
-    public final E accumulateAndGet(int i, E x, BinaryOperator<E> accumulate) {
+    public final E accumulateAndGet(int i, E x, BinaryOperator<E> accumulatorFunction) {
         for (;;) {
             E old = get(i);
-            E updated = accumulate.apply(old, x);
+            E updated = accumulatorFunction.apply(old, x);
             if (compareAndSet(i, old, updated)) {
                 return updated;
             }

@@ -36,40 +36,40 @@ public abstract class AtomicReferenceFieldUpdater<T, V> {
         }
     }
 
-    public final V getAndUpdate(T object, UnaryOperator<V> update) {
+    public final V getAndUpdate(T object, UnaryOperator<V> updateFunction) {
         for (;;) {
             V old = get(object);
-            V updated = update.apply(old);
+            V updated = updateFunction.apply(old);
             if (compareAndSet(object, old, updated)) {
                 return old;
             }
         }
     }
 
-    public final V updateAndGet(T object, UnaryOperator<V> update) {
+    public final V updateAndGet(T object, UnaryOperator<V> updateFunction) {
         for (;;) {
             V old = get(object);
-            V updated = update.apply(old);
+            V updated = updateFunction.apply(old);
             if (compareAndSet(object, old, updated)) {
                 return updated;
             }
         }
     }
 
-    public final V getAndAccumulate(T object, V x, BinaryOperator<V> accumulate) {
+    public final V getAndAccumulate(T object, V x, BinaryOperator<V> accumulatorFunction) {
         for (;;) {
             V old = get(object);
-            V updated = accumulate.apply(old, x);
+            V updated = accumulatorFunction.apply(old, x);
             if (compareAndSet(object, old, updated)) {
                 return old;
             }
         }
     }
 
-    public final V accumulateAndGet(T object, V x, BinaryOperator<V> accumulate) {
+    public final V accumulateAndGet(T object, V x, BinaryOperator<V> accumulatorFunction) {
         for (;;) {
             V old = get(object);
-            V updated = accumulate.apply(old, x);
+            V updated = accumulatorFunction.apply(old, x);
             if (compareAndSet(object, old, updated)) {
                 return updated;
             }
