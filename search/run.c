@@ -46,6 +46,7 @@ typedef struct Run {
     double started, glanced;
     void *self;
     uint64_t steps;
+    bool is_trial; /* so far */
     RunResult result;
 } Run;
 
@@ -58,7 +59,7 @@ static const char *replay_limit(void *run)
 static bool is_checkpoint_due(const Run *run)
 {
     const Checkpoint *checkpoint = run->limits->checkpoint;
-    return checkpoint != NULL && run->limits->trial_states == 0 && clock_seconds() >= checkpoint->due;
+    return checkpoint != NULL && !run->is_trial && clock_seconds() >= checkpoint->due;
 }
 
 static double seconds_spent(const Run *run)
@@ -97,8 +98,10 @@ static bool is_stopped(Run *run)
     run->context->is_ending = result->reason != NULL;
     if (run->context->is_ending || (looks && is_checkpoint_due(run)))
         write_checkpoint(run);
-    result->is_trial = result->reason == NULL && limits->trial_states > 0
-                       && run->context->figures.states >= limits->trial_states;
+    if (run->is_trial && result->reason == NULL && run->context->figures.states >= limits->trial_states) {
+        result->is_trial = limits->goes_on == NULL || !limits->goes_on(limits->goes_on_context);
+        run->is_trial = false;
+    }
     return result->reason != NULL || result->is_trial;
 }
 
@@ -182,6 +185,7 @@ RunResult search_run(const Search *search, SearchContext *context, const Limits 
                .context = context,
                .limits = limits,
                .started = clock_seconds(),
+               .is_trial = limits->trial_states > 0,
                .result = {.status = SEARCH_GOES_ON}};
     run.glanced = run.started;
     assert((search->save == NULL) == (search->resume == NULL) && "what is saved can be resumed");

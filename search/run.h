@@ -17,7 +17,10 @@ typedef struct RunWatch {
 
 typedef struct Limits {
     uint64_t states;       /* 0 here and below: no limit */
-    uint64_t trial_states; /* the search is only a trial: so many will do */
+    uint64_t trial_states; /* the search is only a trial: so many will do ... */
+    /* ... unless this, called then, says that it goes on.  NULL: it does not. */
+    bool (*goes_on)(void *context);
+    void *goes_on_context;
     double seconds;
     size_t bytes;                             /* resident */
     const volatile sig_atomic_t *interrupted; /* NULL: cannot be */

@@ -117,8 +117,13 @@ const char *program_symbol(Program *program, const char *text);
 uint32_t program_literal(Program *program, const char *text);
 
 /* The C function of a native method, or NULL; `guarded` (may be NULL): it must be called under the lock;
- * `has_effects` (may be NULL): it does more than read and write objects and threads. */
-NativeFunction program_native(Program *program, const Method *method, bool *guarded, bool *has_effects);
+ * `effects` (may be NULL): what it does besides reading and writing objects and threads. */
+typedef enum NativeEffects {
+    NATIVE_PURE,
+    NATIVE_FILES, /* nothing, but it sees real files, which some program may change */
+    NATIVE_EFFECTS
+} NativeEffects;
+NativeFunction program_native(Program *program, const Method *method, bool *guarded, NativeEffects *effects);
 void program_register_natives(Program *program);
 void program_free_natives(Program *program);
 

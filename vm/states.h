@@ -91,6 +91,7 @@ StateFigures states_figures(const States *states);
  * makes.
  */
 struct Store;
+StateNumber states_present(const States *states);
 Vm *states_vm(const States *states);
 struct Store *states_store(const States *states);
 uint32_t states_component(const States *states, uint32_t position);
@@ -115,6 +116,11 @@ void states_retreat(States *states);
  * vector_update. */
 StateNumber states_receive(States *states, Vector *vector, uint8_t stack_holders, bool *is_new);
 uint32_t states_update(const States *states, uint32_t *copy, uint32_t count, uint32_t *changed);
+
+/* Lays the vector out anew, as suits the states from number `first` on (all, if there are none), which are
+ * forgotten; those before it stay under their numbers, and one of them is the present one.  While one VM
+ * alone uses the store. */
+void states_lay_out(States *states, StateNumber first);
 
 /* Forgets every state but number 0, which it makes the present one, and lays the vector out anew, as suits
  * the states from number `first` on (all, if there are none): see layout.h.  To be done once, after a short

@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "tools/checking/check_errors.h"
+#include "tools/checking/layout_walks.h"
 #include "tools/common/ask.h"
 #include "tools/program/properties.h"
 #include "tools/report/dot.h"
@@ -150,6 +151,17 @@ static void end_remembering(Check *check)
     }
 }
 
+static bool learn_midway(void *session) { return session_learn_layout_midway(session); }
+
+/* Random walks in the middle of a search do no harm if nothing is kept but states, and one worker goes on. */
+static bool can_learn_midway(const Check *check)
+{
+    const Search *algorithm = check->asked.guidance.search;
+    const Session *session = &check->session;
+    return check->asked.workers == 1 && states_can_remember_steps(session->states) && !session->options.print
+           && !algorithm->is_sample && !algorithm->learns && !program_uses_counters(session->launch.program);
+}
+
 RunResult check_search_from_start(Check *check, uint64_t probe_states)
 {
     Session *session = &check->session;
@@ -157,6 +169,8 @@ RunResult check_search_from_start(Check *check, uint64_t probe_states)
     const Search *algorithm = check->asked.guidance.search;
     Limits limits = check->asked.limits;
     limits.trial_states = probe_states;
+    limits.goes_on = can_learn_midway(check) ? learn_midway : NULL;
+    limits.goes_on_context = session;
     limits.trouble = trouble;
     limits.trouble_context = session;
     check_errors_clear(&check->errors);

@@ -4,21 +4,40 @@
 
 #include "base/random.h"
 
-enum { WALKS = 16, WALK_STEPS = 256 };
+enum { WALKS = 16, WALK_STEPS = 256, WALK_JUMPS = 1 << 18 };
 
-void session_learn_layout(Session *session)
+/* Gives the number from which on states are of these walks.  Those of a search before are not counted: it has
+ * seen one corner only.  Where steps are long, no more is executed than that search has. */
+static StateNumber take_walks(Session *session)
 {
     Random random = {1};
-    /* The states of a search before the walks are not counted: it has seen one corner only. */
+    Vm *vm = session->vm;
+    uint64_t end = 2 * vm_jumps_and_calls(vm) + WALK_JUMPS;
     StateNumber first = states_figures(session->states).states;
     for (int walk = 0; walk < WALKS; walk++) {
         states_enter(session->states, 0);
-        for (int step = 0, count; step < WALK_STEPS && (count = vm_choice_count(session->vm)) > 1; step++) {
+        for (int step = 0, count; step < WALK_STEPS && vm_jumps_and_calls(vm) < end
+                                  && (count = states_choice_count(session->states)) > 1;
+             step++) {
             bool is_new;
-            vm_take(session->vm, (int)random_below(&random, (uint32_t)count));
-            states_commit(session->states, &is_new);
+            states_take(session->states, (int)random_below(&random, (uint32_t)count), &is_new);
         }
-        vm_forget_fatal(session->vm); /* the search will report it if it gets there */
+        vm_forget_fatal(vm); /* the search will report it if it gets there */
     }
-    states_rearrange(session->states, first);
+    return first;
+}
+
+void session_learn_layout(Session *session) { states_rearrange(session->states, take_walks(session)); }
+
+bool session_learn_layout_midway(Session *session)
+{
+    StateNumber present = states_present(session->states), first = take_walks(session);
+    if (program_uses_counters(session->launch.program))
+        return false;
+    vm_begin_search(session->vm);
+    states_enter(session->states, present);
+    states_lay_out(session->states, first);
+    if (!session->stages[0].space.is_blind)
+        states_refresh(session->states);
+    return true;
 }

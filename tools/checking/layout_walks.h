@@ -8,4 +8,8 @@
  * states that were stored before stay valid. */
 void session_learn_layout(Session *session);
 
+/* The same in the middle of a search by one worker, which goes on as if nothing had happened: its states keep
+ * their numbers.  false: it cannot, and must begin again, since the walks have changed counters of Verify. */
+bool session_learn_layout_midway(Session *session);
+
 #endif

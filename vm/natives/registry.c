@@ -8,18 +8,17 @@
 #include "vm/memory/native.h"
 #include "vm/program.h"
 
-#define NATIVES(group, guard, purity) extern const NativeMethod natives_##group[];
+#define NATIVES(group, guard, effects) extern const NativeMethod natives_##group[];
 #include "vm/natives/natives.def"
 
 typedef enum Guard { FREE, GUARDED } Guard;
-typedef enum Purity { PURE, EFFECTS } Purity;
 
 static const struct Group {
     const NativeMethod *list;
     Guard guard;
-    Purity purity;
+    NativeEffects effects;
 } groups[] = {
-#define NATIVES(group, guard, purity) {natives_##group, guard, purity},
+#define NATIVES(group, guard, effects) {natives_##group, guard, NATIVE_##effects},
 #include "vm/natives/natives.def"
 };
 
@@ -29,11 +28,11 @@ struct NativeEntry {
     } key; /* symbols */
     NativeFunction function;
     Guard guard;
-    Purity purity;
+    NativeEffects effects;
     UT_hash_handle hh;
 };
 
-static void add(Program *program, const NativeMethod *native, Guard guard, Purity purity)
+static void add(Program *program, const NativeMethod *native, Guard guard, NativeEffects effects)
 {
     assert(native->function != NULL && descriptor_is_method(native->descriptor));
     struct NativeEntry *entry = arena_allocate(&program->arena, sizeof *entry), *before;
@@ -42,7 +41,7 @@ static void add(Program *program, const NativeMethod *native, Guard guard, Purit
     entry->key.descriptor = program_symbol(program, native->descriptor);
     entry->function = native->function;
     entry->guard = guard;
-    entry->purity = purity;
+    entry->effects = effects;
     HASH_FIND(hh, program->natives, &entry->key, sizeof entry->key, before);
     assert(before == NULL && "a native is listed twice");
     HASH_ADD(hh, program->natives, key, sizeof entry->key, entry);
@@ -52,7 +51,7 @@ void program_register_natives(Program *program)
 {
     for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++)
         for (const NativeMethod *native = groups[i].list; native->name != NULL; native++)
-            add(program, native, groups[i].guard, groups[i].purity);
+            add(program, native, groups[i].guard, groups[i].effects);
 }
 
 static NativeOutcome nothing(Vm *vm, Value *arguments, Value *result)
@@ -70,7 +69,7 @@ static bool only_prepares_natives(const Method *method)
 
 /* Natives belong to the library's classes: a program's class of the same name could declare them in another
  * way. */
-NativeFunction program_native(Program *program, const Method *method, bool *guarded, bool *has_effects)
+NativeFunction program_native(Program *program, const Method *method, bool *guarded, NativeEffects *effects)
 {
     if (method->owner->source == SOURCE_PROGRAM)
         return NULL;
@@ -82,8 +81,8 @@ NativeFunction program_native(Program *program, const Method *method, bool *guar
     HASH_FIND(hh, program->natives, &wanted.key, sizeof wanted.key, entry);
     if (guarded != NULL)
         *guarded = entry != NULL && entry->guard == GUARDED;
-    if (has_effects != NULL)
-        *has_effects = entry != NULL && entry->purity == EFFECTS;
+    if (effects != NULL)
+        *effects = entry != NULL ? entry->effects : NATIVE_PURE;
     return entry != NULL ? entry->function : only_prepares_natives(method) ? nothing : NULL;
 }
 

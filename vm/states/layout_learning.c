@@ -32,18 +32,21 @@ static uint32_t find_candidates(const Store *store, Vector *vector, uint32_t fir
     memset(changes, 0, store->item_count * sizeof *changes);
     for (uint32_t state = first + 1; state < store->tree.roots.count; state++)
         vector_enter(vector, state, note_change, changes);
-    for (; count < CANDIDATES_MAX; count++) {
-        uint32_t best = 0;
-        for (uint32_t p = 0; p < store->item_count; p++)
-            if (store->items[p].kind != ITEM_VM && changes[p] > changes[best])
-                best = p;
-        if (changes[best] == 0)
-            break;
+    uint32_t *changed = memory_allocate(store->item_count * sizeof *changed), changed_count = 0;
+    for (uint32_t p = 0; p < store->item_count; p++) /* most never change */
+        if (store->items[p].kind != ITEM_VM && changes[p] > 0)
+            changed[changed_count++] = p;
+    for (; count < CANDIDATES_MAX && count < changed_count; count++) {
+        uint32_t best = changed[0];
+        for (uint32_t i = 1; i < changed_count; i++)
+            if (changes[changed[i]] > changes[best])
+                best = changed[i];
         assert((count == 0 || changes[best] <= often[count - 1]) && "the highest come first");
         positions[count] = best;
         often[count] = changes[best];
         changes[best] = 0;
     }
+    free(changed);
     free(changes);
     return count;
 }

@@ -116,6 +116,8 @@ Vm *states_vm(const States *states) { return states->vm; }
 
 Store *states_store(const States *states) { return states->store; }
 
+StateNumber states_present(const States *states) { return states->present; }
+
 uint32_t states_component(const States *states, uint32_t position)
 {
     return states_present_id(states, position);

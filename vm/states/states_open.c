@@ -127,6 +127,27 @@ static void note_everything(Vm *vm)
     }
 }
 
+static void ignore_change(void *context, uint32_t position, uint32_t old, uint32_t id)
+{
+    (void)context, (void)position, (void)old, (void)id;
+}
+
+void states_lay_out(States *states, StateNumber first)
+{
+    Layout layout = {0};
+    StateNumber present = states->present;
+    states_refresh(states);
+    assert(states->trail == NULL && states->hasher == NULL && states->vm->heap.dirty_count == 0);
+    assert(states->has_present && present < first && "the present state is kept");
+    learn_layout(states->store, &states->vector, first, &layout);
+    uint32_t *places = store_move(states->store, &layout, first, states->vm->options.constant_hash);
+    vector_destroy(&states->vector);
+    vector_create(&states->vector, &states->store->tree, states->store->hot_bits);
+    vector_enter(&states->vector, present, ignore_change, NULL);
+    states_move_steps(states, places);
+    free(places);
+}
+
 void states_rearrange(States *states, StateNumber first)
 {
     Vm *vm = states->vm;

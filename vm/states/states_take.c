@@ -127,6 +127,12 @@ void states_forget_steps(States *states)
     states->memory = NULL;
 }
 
+void states_move_steps(States *states, const uint32_t *places)
+{
+    if (states->memory != NULL)
+        step_cache_move(states->memory->cache, places);
+}
+
 const char *states_obstacle_name(int obstacle)
 {
     static const char *const names[OBSTACLES] = {

@@ -73,6 +73,9 @@ void states_put(States *states, uint32_t position, uint32_t id);
 /* With a memory of steps: what the present step changes. */
 void states_note_write(States *states, uint32_t position, uint32_t id);
 
+/* With a memory of steps: positions have moved, from i to places[i]. */
+void states_move_steps(States *states, const uint32_t *places);
+
 /* With a memory: going ahead of the live VM. */
 void states_go_ahead(States *states); /* from now on */
 void states_stay_together(States *states);

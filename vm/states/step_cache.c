@@ -429,3 +429,23 @@ void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, c
     cache->write_count += count;
     cache->effects[path] = effect;
 }
+
+/* --- moving --- */
+
+static bool asks_for_position(const Node *node)
+{
+    return node->kind != QUESTION_THREAD_OF && node->kind != QUESTION_OTHERS && node->kind != QUESTION_ALIVE;
+}
+
+void step_cache_move(StepCache *cache, const uint32_t *places)
+{
+    for (uint32_t i = 0; i < cache->node_count; i++)
+        if (asks_for_position(&cache->nodes[i]))
+            cache->nodes[i].at = places[cache->nodes[i].at];
+    for (uint32_t i = 0; i < cache->effect_count; i++) {
+        VectorWrite *writes = &cache->writes[cache->effects[i].first];
+        for (uint32_t k = 0; k < cache->effects[i].write_count; k++)
+            writes[k].position = (writes[k].position & PATCH_BIT) | places[writes[k].position & ~PATCH_BIT];
+        sort_writes(writes, cache->effects[i].write_count);
+    }
+}

@@ -48,6 +48,9 @@ void step_cache_clear(StepCache *cache);
 size_t step_cache_bytes(const StepCache *cache);
 uint32_t step_cache_steps(const StepCache *cache); /* remembered now */
 
+/* Positions of the vector have moved, from i to places[i]. */
+void step_cache_move(StepCache *cache, const uint32_t *places);
+
 /* The effect of a step from the present state; NULL: it is not known. */
 const StepEffect *step_cache_find(const StepCache *cache, const States *states, const StepKey *key);
 const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect);

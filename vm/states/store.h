@@ -42,7 +42,10 @@ typedef struct Store {
 Store *store_create(Numbering *numbering, const Layout *layout, bool constant_hash);
 void store_destroy(Store *store);
 void store_lay_out(Store *store, const Layout *layout,
-                   bool constant_hash);   /* forgets all states; the numbering stays */
+                   bool constant_hash); /* forgets all states; the numbering stays */
+/* The same, but the first `kept` states stay, under their numbers, and so do all components.  Allocated: what
+ * was at each position before is at this one now. */
+uint32_t *store_move(Store *store, const Layout *layout, uint32_t kept, bool constant_hash);
 void store_make_concurrent(Store *store); /* from now on several threads use it */
 size_t store_bytes(const Store *store);
 

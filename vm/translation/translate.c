@@ -104,9 +104,17 @@ static bool is_of_sockets(const Class *owner)
     return false;
 }
 
+/* The program, or a process that it starts, may write files that are not of the overlay. */
+static bool changes_real_files(const Vm *vm)
+{
+    return vm->options.may_exec || (vm->options.writable != NULL && vm->options.writable[0] != NULL);
+}
+
 static bool prepare_native(Vm *vm, Method *method)
 {
-    NativeFunction native = program_native(vm->program, method, &method->guarded, &method->has_effects);
+    NativeEffects effects;
+    NativeFunction native = program_native(vm->program, method, &method->guarded, &effects);
+    method->has_effects = effects == NATIVE_EFFECTS || (effects == NATIVE_FILES && changes_real_files(vm));
     method->takes_arrays = strcspn(method->descriptor, "[") < strcspn(method->descriptor, ")");
     method->takes_memory = strncmp(method->owner->name, "java/util/zip/", 14) == 0
                            || strncmp(method->owner->name, "sun/nio/ch/", 11) == 0;

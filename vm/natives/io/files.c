@@ -60,6 +60,8 @@ bool files_may_use(Vm *vm, int fd)
     bool may = fd >= FIRST_NUMBER
                    ? find_opening(vm, fd) != 0
                    : fd >= 0 && (!vm->checking || fd <= STDERR_FILENO || allowed_handle(vm, fd) != 0);
+    if (fd < FIRST_NUMBER)
+        reads_give_up(vm, OBSTACLE_NATIVE);
     if (!may)
         errno = EBADF;
     return may;

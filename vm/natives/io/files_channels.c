@@ -196,6 +196,7 @@ static NativeOutcome channel_lock(Vm *vm, Value *arguments, Value *result)
         result->i = LOCKED; /* no other process sees the file; the JDK's code keeps this one's locks apart */
         return NATIVE_DONE;
     }
+    reads_give_up(vm, OBSTACLE_NATIVE);
     struct flock range = lock_range(arguments[2].j, arguments[4].j, arguments[6].i ? F_RDLCK : F_WRLCK);
     int failed = fcntl(descriptor_number(vm, arguments[0].r), arguments[1].i ? F_SETLKW : F_SETLK, &range);
     result->i = failed ? NO_LOCK : LOCKED;
@@ -207,6 +208,7 @@ static NativeOutcome channel_release(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (vm->checking && files_is_virtual(descriptor_number(vm, arguments[0].r)))
         return NATIVE_DONE;
+    reads_give_up(vm, OBSTACLE_NATIVE);
     struct flock range = lock_range(arguments[1].j, arguments[3].j, F_UNLCK);
     return fcntl(descriptor_number(vm, arguments[0].r), F_SETLK, &range) != 0 ? throw_io(vm, errno)
                                                                               : NATIVE_DONE;

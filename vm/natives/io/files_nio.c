@@ -165,8 +165,10 @@ static NativeOutcome fs_realpath(Vm *vm, Value *arguments, Value *result)
 
 /* --- attributes --- */
 
+/* Times of real files may be changed by others. */
 static void set_times(Vm *vm, Ref object, const struct stat *status)
 {
+    reads_give_up(vm, OBSTACLE_NATIVE);
     set_field_number(vm, object, "st_atime_sec", status->st_atim.tv_sec);
     set_field_number(vm, object, "st_atime_nsec", status->st_atim.tv_nsec);
     set_field_number(vm, object, "st_mtime_sec", status->st_mtim.tv_sec);
@@ -320,6 +322,7 @@ static NativeOutcome fs_statvfs(Vm *vm, Value *arguments, Value *result)
         return NATIVE_THROWN;
     if (arguments[2].r == 0)
         return throw_null(vm);
+    reads_give_up(vm, OBSTACLE_NATIVE);
     if (statvfs(path, &status) != 0)
         return throw_unix(vm, errno);
     set_field_number(vm, arguments[2].r, "f_frsize", (int64_t)status.f_frsize);

@@ -131,6 +131,7 @@ static NativeOutcome last_modified(Vm *vm, Value *arguments, Value *result)
     bool found;
     if (!file_status(vm, arguments[1], &status, &found))
         return NATIVE_STOPPED;
+    reads_give_up(vm, OBSTACLE_NATIVE); /* others may change it */
     result->j = found ? (int64_t)status.st_mtim.tv_sec * 1000 + status.st_mtim.tv_nsec / 1000000 : 0;
     return NATIVE_DONE;
 }
@@ -150,6 +151,7 @@ static NativeOutcome space(Vm *vm, Value *arguments, Value *result)
     struct statvfs status;
     char *path = file_path(vm, arguments[1]);
     result->j = 0;
+    reads_give_up(vm, OBSTACLE_NATIVE);
     if (statvfs(path, &status) == 0) {
         fsblkcnt_t blocks = arguments[2].i == 0   ? status.f_blocks
                             : arguments[2].i == 1 ? status.f_bfree
@@ -259,6 +261,7 @@ static NativeOutcome set_last_modified(Vm *vm, Value *arguments, Value *result)
         return NATIVE_STOPPED;
     result->i = 0;
     if (files_stat(vm, path, &status) == 0) {
+        reads_give_up(vm, OBSTACLE_NATIVE);
         struct timespec times[2] = {status.st_atim, {millis / 1000, millis % 1000 * 1000000}};
         result->i = files_utimens(vm, path, times, true) == 0;
     }

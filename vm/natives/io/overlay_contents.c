@@ -120,8 +120,10 @@ static int resize_blocks(Vm *vm, Ref node, int64_t size)
     if (wanted > INT32_MAX / 2
         || (wanted > had
             && (uint64_t)needed + SLACK
-                   > vm->heap.limit - least((int64_t)vm->heap.used, (int64_t)vm->heap.limit)))
+                   > vm->heap.limit - least((int64_t)vm->heap.used, (int64_t)vm->heap.limit))) {
+        reads_give_up(vm, OBSTACLE_MEMORY);
         return fail(ENOSPC);
+    }
     Ref blocks = wanted == 0 ? 0 : vm_new_array(vm, "[[B", (int32_t)wanted);
     for (int64_t i = 0; i < least(had, wanted); i++)
         ELEMENT(Ref, object_at(vm, blocks), i) = ELEMENT(Ref, object_at(vm, old), i);

@@ -1,10 +1,22 @@
 /* Natives of java.lang.Launcher and java.lang.Shutdown: the beginning and end of a program. */
+#include <string.h>
+
 #include "vm/execution/choices.h"
 #include "vm/execution/scheduler.h"
 
 static NativeOutcome launcher_owner_of(Vm *vm, Value *arguments, Value *result)
 {
     result->r = vm_class_mirror(vm, vm->program->methods[arguments[0].i]->owner);
+    return NATIVE_DONE;
+}
+
+static NativeOutcome launcher_uses_streams(Vm *vm, Value *arguments, Value *result)
+{
+    const ClassFile *file = vm->program->methods[arguments[0].i]->owner->file;
+    result->i = 0;
+    for (uint16_t i = 1; file != NULL && !result->i && i < file->constant_count; i++)
+        result->i = file->constants[i].kind == CONSTANT_CLASS
+                    && strcmp(file->constants[i].text, "java/lang/System") == 0;
     return NATIVE_DONE;
 }
 
@@ -32,6 +44,7 @@ static NativeOutcome shutdown_halt(Vm *vm, Value *arguments, Value *result)
 
 const NativeMethod natives_launcher[] = {
     {"java/lang/Launcher", "ownerOf", "(I)Ljava/lang/Class;", launcher_owner_of},
+    {"java/lang/Launcher", "usesStreams", "(I)Z", launcher_uses_streams},
     {"java/lang/Launcher", "awaitOthers", "()V", launcher_await_others},
     {"java/lang/Shutdown", "halt", "(I)V", shutdown_halt},
     {0}};

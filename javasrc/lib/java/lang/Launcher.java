@@ -14,9 +14,13 @@ final class Launcher {
      */
     @Hidden
     private static void launch(int main, int constructor, String[] arguments) {
+        Shutdown.prepare(); // now, and not at the end of each path
         Thread thread = new Thread(ThreadGroup.forMain(), "main", false);
         thread.attach();
         int status = 0;
+        if (usesStreams(main)) {
+            System.prepare(); // as java does before main
+        }
         try {
             Invoke.callVoid(main, false, parameters(main, constructor, arguments));
         } catch (Throwable exception) {
@@ -46,6 +50,9 @@ final class Launcher {
     }
 
     private static native Class<?> ownerOf(int method);
+
+    /** Does the class of main name System? */
+    private static native boolean usesStreams(int main);
 
     /** Blocks until every other thread that is alive is a daemon. */
     private static native void awaitOthers();

@@ -14,6 +14,10 @@ final class Shutdown {
     private Shutdown() {
     }
 
+    /** Initializes the class. */
+    static void prepare() {
+    }
+
     static synchronized void add(Thread hook) {
         checkRunning();
         if (indexOf(hook) >= 0) {

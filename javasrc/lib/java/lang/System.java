@@ -34,6 +34,10 @@ public final class System {
     private System() {
     }
 
+    /** Initializes the class. */
+    static void prepare() {
+    }
+
     // --- streams --------------------------------------------------------------------------------------------------
 
     public static void setErr(PrintStream stream) { setErr0(stream); }

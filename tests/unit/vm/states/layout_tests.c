@@ -1,11 +1,18 @@
-/* Tests of vm/states/layout.c. */
+/* Tests of vm/states/layout.c, and of stores that are laid out anew. */
 #include <stdint.h>
+#include <stdlib.h>
 
 #include "tests/unit/numbers.h"
 #include "tests/unit/suite.h"
 #include "vm/states/layout.h"
+#include "vm/states/store.h"
 
 enum { ROWS = 500 };
+
+static void ignore_change(void *context, uint32_t position, uint32_t old, uint32_t id)
+{
+    (void)context, (void)position, (void)old, (void)id;
+}
 
 /* Pairs of equal columns, one of each pair in each half to begin with: whoever leaves a pair apart pays for
  * it twice. */
@@ -57,7 +64,44 @@ static void seldom_changes_are_hot_only_when_they_are_all_different(void)
                     1);
 }
 
+enum { OBJECTS = 300, STATES = 400, KEPT = 250 };
+
+/* State s has the component s + 2 in one object, and one from the beginning in all that came before it. */
+static void states_keep_their_numbers_when_positions_move(void)
+{
+    Store *store = store_create(numbering_create(), NULL, false);
+    Layout layout = {.hot_bits = 2,
+                     .hot = {{ITEM_OBJECT, 7}, {ITEM_THREAD, 1}, {ITEM_NONE, 0}, {ITEM_OBJECT, OBJECTS - 1}}};
+    Vector vector;
+    bool is_new;
+    vector_create(&vector, &store->tree, store->hot_bits);
+    vector_set(&vector, store_position(store, (Item){ITEM_THREAD, 1}), 1);
+    for (uint32_t s = 0; s < STATES; s++) {
+        vector_set(&vector, store_position(store, (Item){ITEM_OBJECT, s * 7 % OBJECTS}), s + 2);
+        CU_ASSERT_EQUAL(vector_commit(&vector, &is_new), s);
+    }
+    vector_destroy(&vector);
+    uint32_t before = store_position(store, (Item){ITEM_OBJECT, 14});
+    uint32_t *places = store_move(store, &layout, KEPT, false);
+    CU_ASSERT_EQUAL(store->tree.roots.count, KEPT);
+    CU_ASSERT_EQUAL(store_position(store, (Item){ITEM_OBJECT, OBJECTS - 1}), 3);
+    CU_ASSERT_EQUAL(store_position(store, (Item){ITEM_THREAD, 1}), 1);
+    CU_ASSERT_EQUAL(store_position(store, (Item){ITEM_OBJECT, 14}), places[before]);
+    vector_create(&vector, &store->tree, store->hot_bits);
+    for (uint32_t s = 0; s < KEPT; s++) {
+        vector_enter(&vector, s, ignore_change, NULL);
+        CU_ASSERT_EQUAL(vector_get(&vector, store_position(store, (Item){ITEM_OBJECT, s * 7 % OBJECTS})),
+                        s + 2);
+        CU_ASSERT_EQUAL(vector_get(&vector, store_position(store, (Item){ITEM_OBJECT, 0})), 2);
+        CU_ASSERT_EQUAL(vector_get(&vector, store_position(store, (Item){ITEM_THREAD, 1})), 1);
+    }
+    vector_destroy(&vector);
+    free(places);
+    store_destroy(store);
+}
+
 const Test layout_suite[] = {
+    TEST(states_keep_their_numbers_when_positions_move),
     TEST(what_varies_together_comes_together),
     TEST(every_column_gets_a_leaf_and_the_rest_are_empty),
     TEST(seldom_changes_are_hot_only_when_they_are_all_different),
