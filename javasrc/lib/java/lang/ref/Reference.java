@@ -18,12 +18,12 @@ public abstract class Reference<T> {
     /** What the VM has cleared and nobody has enqueued yet. */
     private static Reference<?> pending;
 
-    static {
-        SharedSecrets.setJavaLangRefAccess(new Access());
-    }
-
-    /** What other packages may ask for. */
+    /** What other packages may ask for; they load this class by name, and only with a JDK is there one to load. */
     private static final class Access implements JavaLangRefAccess {
+        static {
+            SharedSecrets.setJavaLangRefAccess(new Access());
+        }
+
         public void startThreads() {
         }
 

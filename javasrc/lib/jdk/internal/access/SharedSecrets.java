@@ -129,7 +129,7 @@ public class SharedSecrets {
 
     public static JavaLangRefAccess getJavaLangRefAccess() {
         if (javaLangRefAccess == null) {
-            initialize("java.lang.ref.Reference");
+            initialize("java.lang.ref.Reference$Access");
         }
         return javaLangRefAccess;
     }
