@@ -211,7 +211,7 @@ public class Notes {
         assert map.get("a") == 1;
     }
 
-    // notes: identity-hash
+    // notes: identity-hash references
     static void weakMap() {
         Map<Object, Integer> map = new WeakHashMap<>();
         Object a = new Object(), b = new Object();
