@@ -45,7 +45,8 @@ static Classpath *library(void)
 static int define_one(Program *program, const uint8_t *bytes, size_t length, Class **classes)
 {
     program->error.text[0] = '\0';
-    classes[0] = program_define(program, bytes, length, SOURCE_PROGRAM, false);
+    classes[0] =
+        program_define(program, &(Definition){.bytes = bytes, .length = length, .source = SOURCE_PROGRAM});
     if (classes[0] == NULL && program->error.text[0] == '\0')
         give_up("a class was refused without a message");
     return classes[0] != NULL;

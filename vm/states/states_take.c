@@ -383,6 +383,8 @@ static void note_look(struct StepMemory *memory, bool is_hit)
 static StateNumber take_by_execution(States *states, int index, bool *is_new)
 {
     states_refresh(states);
+    if (states->memory != NULL)
+        states->memory->write_count = 0;
     vm_take(states->vm, index);
     return states_commit(states, is_new);
 }
