@@ -1,5 +1,5 @@
 // verdict: none
-// notes: stop
+// notes: stop thread-states
 /** Who wants a monitor when it is stopped has it before it throws. */
 public class StopAtMonitor {
     private static final Object monitor = new Object();

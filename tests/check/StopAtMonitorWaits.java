@@ -1,5 +1,5 @@
 // verdict: deadlock
-// notes: stop
+// notes: stop spurious-wakeups
 /** Thread.stop does not help who wants a monitor that another keeps. */
 public class StopAtMonitorWaits {
     private static final Object monitor = new Object();

@@ -1,5 +1,5 @@
 // verdict: none
-// notes: stop
+// notes: stop spurious-wakeups
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 

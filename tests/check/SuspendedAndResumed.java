@@ -1,5 +1,5 @@
 // verdict: none
-// notes: none
+// notes: spurious-wakeups
 /** While a thread is suspended it does nothing, whatever it was doing; suspending twice is as once. */
 public class SuspendedAndResumed {
     private static volatile int count;

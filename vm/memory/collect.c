@@ -74,6 +74,7 @@ static void make_pending(Vm *vm, Object *reference)
     const uint32_t *offsets = type->reference_offsets;
     if (FIELD_AT(Ref, reference, offsets[1]) == 0)
         return;
+    assert(vm->classes.mirrors[type->id] != 0 && "Reference has a static initializer, which has run");
     Object *mirror = object_peek(vm, vm->classes.mirrors[type->id]);
     object_written(vm, mirror);
     FIELD_AT(Ref, reference, offsets[2]) = FIELD_AT(Ref, mirror, type->static_reference_offsets[0]);

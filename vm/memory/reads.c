@@ -39,9 +39,21 @@ void reads_note_object(const Vm *vm, Object *object, QuestionKind kind, uint16_t
     reads_note(reads, kind, object->slot);
 }
 
+/* Who looks at threads looks at all that there are: in another state there may be some that this VM has not
+ * met yet. */
+static void note_more(const Vm *vm, Reads *reads)
+{
+    if (reads->asked_more)
+        return;
+    reads->asked_more = true;
+    reads_note(reads, QUESTION_MORE, vm->thread_count);
+}
+
 void reads_note_thread(const Vm *vm, uint32_t number, QuestionKind kind)
 {
     Reads *reads = vm->reads;
+    if (reads != NULL && reads->on)
+        note_more(vm, reads);
     Thread *thread = vm->threads[number];
     uint8_t asked = (uint8_t)(1 << (kind - QUESTION_THREAD));
     if (reads == NULL || !reads->on || number == reads->chosen || thread->asked & asked

@@ -12,6 +12,7 @@
  *            outside   what it waits for, and its flags
  *            glance    whether it is alive, and whether it can run
  *            of        which thread belongs to a Thread object
+ *            more      is there any with this number or a higher one, which the VM has not met yet?
  *   threads  others    how many besides the chosen one can run (0, 1, more), those apart that wait for
  *                      monitors which the step has entered
  *            alive     is any other alive?
@@ -40,6 +41,7 @@ typedef enum QuestionKind {
     QUESTION_OUTSIDE,
     QUESTION_GLANCE,
     QUESTION_THREAD_OF,
+    QUESTION_MORE,
     QUESTION_OTHERS,
     QUESTION_ALIVE,
     QUESTION_KINDS
@@ -54,7 +56,8 @@ typedef struct FieldPlace {
 
 typedef struct Question {
     QuestionKind kind;
-    uint32_t of; /* a slot, or a thread's number; of QUESTION_OTHERS, how many slots of Reads.entered */
+    uint32_t of; /* a slot, or a thread's number (of QUESTION_MORE, the lowest one); of QUESTION_OTHERS, how
+                    many slots of Reads.entered */
     union {
         Ref entered[ENTERED_MAX];
         FieldPlace place;
@@ -101,6 +104,7 @@ typedef struct Reads {
     Obstacle obstacle;
     bool in_library; /* a thread has stopped where it may race on an object of the library: see library_race.h
                       */
+    bool asked_more; /* QUESTION_MORE is in the list */
     Question list[READS_MAX];
     uint32_t count;
     FieldWrite writes[READS_MAX];

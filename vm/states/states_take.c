@@ -63,7 +63,7 @@ const char *const *states_question_names(void)
         [QUESTION_WHOLE] = "whole",     [QUESTION_HEADER] = "header", [QUESTION_FIELD] = "field",
         [QUESTION_READY] = "ready",     [QUESTION_TAKEN] = "taken",   [QUESTION_THREAD] = "thread",
         [QUESTION_OUTSIDE] = "outside", [QUESTION_GLANCE] = "glance", [QUESTION_THREAD_OF] = "thread-of",
-        [QUESTION_OTHERS] = "others",   [QUESTION_ALIVE] = "alive"};
+        [QUESTION_MORE] = "more",       [QUESTION_OTHERS] = "others", [QUESTION_ALIVE] = "alive"};
     return names;
 }
 
@@ -195,7 +195,7 @@ static void begin_reading(States *states, uint32_t chosen)
     reads->on = true;
     reads->chosen = chosen;
     reads->obstacle = OBSTACLE_NONE;
-    reads->in_library = false;
+    reads->in_library = reads->asked_more = false;
     reads->count = reads->entered_count = reads->write_count = 0;
     reads->round++;
     states->memory->write_count = states->memory->patch_count = 0;

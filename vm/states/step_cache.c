@@ -16,7 +16,7 @@
 /* A question with its first answer. */
 typedef struct Node {
     uint64_t answer;
-    uint32_t at; /* a position; the slot of a Thread object; the number of a set */
+    uint32_t at; /* a position; the slot of a Thread object; a thread's number; the number of a set */
     uint32_t target;
     uint8_t kind, width;
     uint32_t offset; /* of a field */
@@ -239,6 +239,14 @@ uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question
                : outline_others(outline, chosen, question->entered, question->of);
 }
 
+static uint64_t answer_more(const Outline *outline, uint32_t number)
+{
+    for (uint32_t i = number; i < outline->thread_count; i++)
+        if (outline->threads[i] != NULL)
+            return 1;
+    return 0;
+}
+
 /* The answers that need more than a look at the vector. */
 static uint64_t work_out(const StepCache *cache, const States *states, uint32_t chosen, const Node *node)
 {
@@ -250,6 +258,7 @@ static uint64_t work_out(const StepCache *cache, const States *states, uint32_t 
     case QUESTION_OUTSIDE: return answer_outside(pool, vector_get(&states->vector, at));
     case QUESTION_GLANCE: return answer_glance(pool, vector_get(&states->vector, at));
     case QUESTION_THREAD_OF: return answer_thread_of(outline, at);
+    case QUESTION_MORE: return answer_more(outline, at);
     default:
         assert(node->kind == QUESTION_OTHERS);
         return outline_others(outline, chosen, cache->sets[at].slots, cache->sets[at].count);
@@ -334,7 +343,7 @@ static Node make_node(StepCache *cache, const States *states, Question question)
     return (Node){.kind = (uint8_t)question.kind,
                   .width = is_field ? (uint8_t)question.place.width : 0,
                   .offset = is_field ? question.place.offset : 0,
-                  .at = question.kind == QUESTION_THREAD_OF
+                  .at = question.kind == QUESTION_THREAD_OF || question.kind == QUESTION_MORE
                             ? question.of
                             : store_position(states->store,
                                              (Item){is_thread ? ITEM_THREAD : ITEM_OBJECT, question.of})};
@@ -434,7 +443,8 @@ void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, c
 
 static bool asks_for_position(const Node *node)
 {
-    return node->kind != QUESTION_THREAD_OF && node->kind != QUESTION_OTHERS && node->kind != QUESTION_ALIVE;
+    return node->kind != QUESTION_THREAD_OF && node->kind != QUESTION_MORE && node->kind != QUESTION_OTHERS
+           && node->kind != QUESTION_ALIVE;
 }
 
 void step_cache_move(StepCache *cache, const uint32_t *places)

@@ -15,8 +15,9 @@ public abstract class Reference<T> {
     /** The next in a queue (itself: the last one), or in the pending list. */
     Reference<?> next;
 
-    /** What the VM has cleared and nobody has enqueued yet. */
-    private static Reference<?> pending;
+    /** What the VM has cleared and nobody has enqueued yet. Set here, so that the class has an initializer and its mirror is there
+     * when the collector writes to it. */
+    private static Reference<?> pending = null;
 
     /** What other packages may ask for; they load this class by name, and only with a JDK is there one to load. */
     private static final class Access implements JavaLangRefAccess {
