@@ -882,7 +882,7 @@ L_PUT_FIELD_L : {
         VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE));
     NOTE_ESCAPE(object);
     object_field(vm, object, (uint32_t)pc->a, sizeof(Ref));
-    REPLACE_REF(FIELD_AT(Ref, object, pc->a), sp[-1].r, object->flags & OBJECT_SHARED);
+    REPLACE_REF(FIELD_AT(Ref, object, pc->a), sp[-1].r, object->flags & (OBJECT_SHARED | OBJECT_CONSTANT));
     object_field_written(vm, object, (uint32_t)pc->a, sizeof(Ref));
     FIELD_AT(Ref, object, pc->a) = sp[-1].r;
     sp -= 2;
