@@ -317,6 +317,8 @@ static void execute(States *states, const Choice *choice, const StepKey *key, co
     Vm *vm = states->vm;
     size_t used = vm->heap.used;
     uint8_t holders = 0;
+    if (known == NULL)
+        step_cache_make_room(memory->cache);
     begin_reading(states, key->thread);
     vm->thread = vm->threads[key->thread];
     vm_count_threads(vm); /* noting what VmStep.interleaving depends on */

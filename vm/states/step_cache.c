@@ -321,6 +321,12 @@ uint32_t step_cache_resolve(const StepCache *cache, const States *states, const 
 
 /* --- remembering --- */
 
+void step_cache_make_room(StepCache *cache)
+{
+    if (step_cache_bytes(cache) > cache->limit)
+        step_cache_clear(cache);
+}
+
 static uint32_t find_set(StepCache *cache, const Question *question)
 {
     EnteredSet wanted = {.count = question->of};
@@ -385,8 +391,6 @@ uint32_t step_cache_open_path(StepCache *cache, const States *states, const Step
 {
     uint32_t passed[2 * READS_MAX], depth = 0, last = NOWHERE;
     uint64_t found = 0;
-    if (step_cache_bytes(cache) > cache->limit)
-        step_cache_clear(cache);
     uint32_t target = edge_target(cache, key_first(key), key_second(key));
     while (!(target & IS_LEAF) && depth < READS_MAX) {
         passed[depth++] = last = target;

@@ -64,6 +64,10 @@ Patches *step_cache_patches(const StepCache *cache);
 /* The answer to a question about all threads in the present state. */
 uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question *question);
 
+/* Empties a cache that is full: to be called before a step whose patches will be made.  Nothing that was
+ * found in the cache is valid afterwards. */
+void step_cache_make_room(StepCache *cache);
+
 /* Remembers a step.  The first call goes with the contents before the step still in the vector, and lays the
  * path of questions; the second comes with what the step has changed. */
 uint32_t step_cache_open_path(StepCache *cache, const States *states, const StepKey *key,
