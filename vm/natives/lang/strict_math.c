@@ -21,6 +21,7 @@ typedef double OfTwo(void *environment, void *class, double x, double y);
     FUNCTION(asin, "Asin", asin, 1)    \
     FUNCTION(acos, "Acos", acos, 1)    \
     FUNCTION(atan, "Atan", atan, 1)    \
+    FUNCTION(log, "Log", log, 1)       \
     FUNCTION(log10, "Log10", log10, 1) \
     FUNCTION(sinh, "Sinh", sinh, 1)    \
     FUNCTION(cosh, "Cosh", cosh, 1)    \

@@ -1,7 +1,5 @@
 package java.lang;
 
-import clew.internal.StrictLog;
-
 /** The functions of Math; those that are not exact have the results of the JDK, if there is one. */
 public final class StrictMath {
     public static final double E = Math.E;
@@ -27,9 +25,7 @@ public final class StrictMath {
         return Math.Jdk.FOUND ? FdLibm.Exp.compute(x) : Math.exp(x);
     }
 
-    public static double log(double x) {
-        return StrictLog.of(x);
-    }
+    public static native double log(double x);
 
     public static native double log10(double x);
 

@@ -1,6 +1,5 @@
 package java.util;
 
-import clew.internal.StrictLog;
 import clew.internal.Atomic;
 import clew.internal.Chance;
 import clew.internal.Clock;
@@ -100,7 +99,7 @@ public class Random implements RandomGenerator, Serializable {
             y = nextDouble() * 2 - 1;
             square = x * x + y * y;
         }
-        double stretch = StrictMath.sqrt(StrictLog.of(square) * -2 / square);
+        double stretch = StrictMath.sqrt(StrictMath.log(square) * -2 / square);
         haveNextNextGaussian = true;
         nextNextGaussian = stretch * y;
         return stretch * x;
