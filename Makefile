@@ -34,8 +34,13 @@ MPI_FLAGS := $(shell mpicc --showme:compile 2>/dev/null)
 MPI_LIBS  := $(shell mpicc --showme:link 2>/dev/null)
 MPI_CLEW  := $(if $(MPI_LIBS),$(OUT)/clew-mpi)
 
+# The extension for JUnit 5 is built where JUnit's own jars are (Debian: junit5).
+JUNIT_PLACE ?= /usr/share/java
+JUNIT_JARS  := $(patsubst %,$(JUNIT_PLACE)/%.jar,junit-jupiter-api junit-platform-commons opentest4j apiguardian-api)
+JUNIT_JAR   := $(if $(wildcard $(JUNIT_PLACE)/junit-jupiter-api.jar),$(BUILD)/clew-junit.jar)
+
 .PHONY: all test check demo install uninstall deb clean unit gaps fuzz fuzz-replay
-all: $(OUT)/clew $(MPI_CLEW) $(BUILD)/benchmarks.jar $(BUILD)/verify.jar $(OUT)/clew.1 $(OUT)/clew.bash-completion
+all: $(OUT)/clew $(MPI_CLEW) $(BUILD)/benchmarks.jar $(BUILD)/verify.jar $(JUNIT_JAR) $(OUT)/clew.1 $(OUT)/clew.bash-completion
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
@@ -101,6 +106,16 @@ $(BUILD)/verify.jar: $(VERIFY_SOURCES)
 	@$(JAVAC) -g -d $(BUILD)/verify $(VERIFY_SOURCES)
 	@$(JAR) -c -M -f $@ -C $(BUILD)/verify .
 
+# @ClewTest for JUnit 5.
+EXTENSION_SOURCES := $(shell find -L javasrc/junit -name '*.java')
+empty :=
+space := $(empty) $(empty)
+$(BUILD)/clew-junit.jar: $(EXTENSION_SOURCES)
+	@rm -rf $(BUILD)/junit && mkdir -p $(BUILD)/junit
+	@echo "  JAVAC clew-junit.jar"
+	@$(JAVAC) -g --release 8 -Xlint:all,-options,-classfile -cp $(subst $(space),:,$(JUNIT_JARS)) -d $(BUILD)/junit $(EXTENSION_SOURCES)
+	@$(JAR) -c -M -f $@ -C $(BUILD)/junit .
+
 # The benchmark programs, and the table that says what is to be found in them.
 BENCHMARK_SOURCES := $(shell find -L javasrc/bench -name '*.java')
 $(BUILD)/benchmarks.jar: $(BENCHMARK_SOURCES) javasrc/bench/benchmarks.tsv $(BUILD)/verify.jar
@@ -155,7 +170,7 @@ install: all
 	    $(PLACE)/share/bash-completion/completions
 	install -m 755 $(PROGRAMS) $(PLACE)/bin
 	install -m 644 include/clew/heuristic.h $(PLACE)/include/clew
-	install -m 644 $(BUILD)/verify.jar $(BUILD)/benchmarks.jar $(PLACE)/share/clew
+	install -m 644 $(BUILD)/verify.jar $(BUILD)/benchmarks.jar $(JUNIT_JAR) $(PLACE)/share/clew
 	install -m 644 README.md $(PLACE)/share/doc/clew
 	cp -R docs/. $(PLACE)/share/doc/clew/docs
 	install -m 644 LICENSE $(PLACE)/share/doc/clew/copyright

@@ -112,3 +112,10 @@ void arena_free(Arena *arena)
     }
     *arena = (Arena){0};
 }
+
+void names_free(char **names)
+{
+    for (char **name = names; name != NULL && *name != NULL; name++)
+        free(*name);
+    free(names);
+}

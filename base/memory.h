@@ -21,6 +21,7 @@ void *memory_extend(void *array, uint32_t *capacity, uint32_t index, uint32_t fi
          : (void)((array) = memory_extend((array), &(capacity), (index), 16, sizeof *(array))))
 
 char *memory_copy_string(const char *text);
+void names_free(char **names); /* texts and the array, which ends with NULL; may be NULL */
 _Noreturn void memory_exhausted(size_t wanted);
 
 /* An arena hands out zeroed blocks, aligned for any type, and frees them all at once.

@@ -175,11 +175,11 @@ static const char *note(const void *object)
     return self->base->note != NULL ? self->base->note(self->self) : NULL;
 }
 
-static void prepare(void *object, const Vm *vm, const Choice *choice)
+static void prepare(void *object, Sight sight, const Choice *choice)
 {
     const Bayes *self = object;
     if (self->base->prepare != NULL)
-        self->base->prepare(self->self, vm, choice);
+        self->base->prepare(self->self, sight, choice);
 }
 
 static double estimate(void *object, const Situation *situation)

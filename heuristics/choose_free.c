@@ -8,7 +8,7 @@ static double estimate(void *self, const Situation *situation)
 {
     (void)self;
     *situation->after = situation->before + (situation->depth > 0 && situation->choice.is_abstract);
-    return *situation->after + view_awaits_abstract_choice(situation->vm);
+    return *situation->after + sight_awaits_abstract_choice(situation->sight);
 }
 
 const Heuristic choose_free_heuristic = {

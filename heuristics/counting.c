@@ -101,11 +101,12 @@ double counting_estimate(void *object, const Situation *situation, CoverKind kin
     Counting *self = object;
     Pair path = pair_named(&self->pairs, situation->before);
     if (situation->depth == 0) {
-        *situation->after = named_pair(&self->pairs, counts_of_beginning(self, situation->vm, kind),
-                                       self->is_summed ? 0 : NOTHING_DONE);
+        *situation->after =
+            named_pair(&self->pairs, counts_of_beginning(self, sight_vm(situation->sight), kind),
+                       self->is_summed ? 0 : NOTHING_DONE);
         return self->is_summed ? 0 : NOTHING_DONE;
     }
-    uint32_t value = value_of_step(self, situation->vm, kind, &path.left);
+    uint32_t value = value_of_step(self, sight_vm(situation->sight), kind, &path.left);
     if (self->is_summed)
         path.right = value = add(path.right, value == NOTHING_DONE ? 0 : value);
     else if (self->is_persistent)

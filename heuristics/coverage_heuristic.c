@@ -62,11 +62,11 @@ static uint32_t covered_on_path(PathCoverage *self, const Situation *situation)
 {
     Pair path = pair_named(&self->pairs, situation->before);
     uint32_t count;
-    const CoverCount *step = view_step(situation->vm, COVER_BRANCHES, &count);
+    const CoverCount *step = view_step(sight_vm(situation->sight), COVER_BRANCHES, &count);
     for (uint32_t i = 0; i < count && situation->depth > 0; i++)
         cover(self, &path, step[i].number);
     if (situation->depth == 0)
-        cover_beginning(self, situation->vm, &path);
+        cover_beginning(self, sight_vm(situation->sight), &path);
     *situation->after = named_pair(&self->pairs, path.left, path.right);
     return path.right;
 }
@@ -74,9 +74,9 @@ static uint32_t covered_on_path(PathCoverage *self, const Situation *situation)
 static double estimate(void *object, const Situation *situation)
 {
     PathCoverage *self = object;
-    uint32_t covered =
-        self->is_global ? view_covered(situation->vm, COVER_BRANCHES) : covered_on_path(self, situation);
-    return 100 * (1 - share_of(self, situation->vm, covered));
+    uint32_t covered = self->is_global ? view_covered(sight_vm(situation->sight), COVER_BRANCHES)
+                                       : covered_on_path(self, situation);
+    return 100 * (1 - share_of(self, sight_vm(situation->sight), covered));
 }
 
 static const OptionSpec options[] = {

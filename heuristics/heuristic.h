@@ -8,11 +8,11 @@
 #define HEURISTICS_HEURISTIC_H
 
 #include "base/options.h"
-#include "vm/view.h"
+#include "vm/sight.h"
 
-/* A state that was just reached for the first time; the VM stands there. */
+/* A state that was just reached for the first time, and is the present one. */
 typedef struct Situation {
-    const Vm *vm;
+    Sight sight;
     uint32_t state, parent; /* of the first state of all, which no choice has led to, the parent is itself */
     Choice choice;          /* the parent's, by which it was reached */
     uint32_t depth;         /* steps from the first state, on this path; 0: it is the first */
@@ -38,14 +38,17 @@ typedef struct Heuristic {
     bool (*bind)(void *self, const Vm *vm, Error *error);
     /* After that: what it has chosen by itself, for the user to know.  May be NULL. */
     const char *(*note)(const void *self);
-    /* Before a choice is taken, with the VM still at the parent.  May be NULL. */
-    void (*prepare)(void *self, const Vm *vm, const Choice *choice);
+    /* Before a choice is taken, while the parent is the present state.  May be NULL. */
+    void (*prepare)(void *self, Sight sight, const Choice *choice);
     double (*estimate)(void *self, const Situation *situation);
     /* A choice of the parent has led to a state seen before that is no child of it yet; nothing is remembered
      * of it.  May be NULL. */
     void (*meet_again)(void *self, const Situation *situation);
     /* All new states that one parent has led to, together: changes their values.  May be NULL. */
     void (*revise)(void *self, double parent_value, double *values, int count);
+    /* Several workers use what `create` made at the same time.  NULL: each has one of its own, and only one
+     * worker can use a heuristic that remembers. */
+    void (*make_concurrent)(void *self);
     /* The heuristic inside of it, whose needs and best value are its own.  May be NULL. */
     const struct Heuristic *(*base)(const void *self);
     void (*destroy)(void *self); /* may be NULL */

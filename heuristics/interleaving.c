@@ -43,6 +43,8 @@ static void destroy(void *object)
     free(self);
 }
 
+static void make_concurrent(void *object) { pairs_make_concurrent(&((Interleaving *)object)->pairs); }
+
 /* --- all of the history: an array of sums by thread --- */
 
 static double sum_of_all(Interleaving *self, const Situation *situation)
@@ -73,7 +75,7 @@ static double estimate(void *object, const Situation *situation)
     if (situation->depth == 0)
         return 0;
     double sum = self->length == 0 ? sum_of_all(self, situation) : sum_in_list(self, situation);
-    return sum * view_live_threads(situation->vm);
+    return sum * sight_live_threads(situation->sight);
 }
 
 static const OptionSpec options[] = {{"history", "N", "look at the last N steps only (default 0: all)"}, {0}};
@@ -85,6 +87,7 @@ const Heuristic interleaving_heuristic = {
     .remembers = true,
     .best = 0,
     .create = create,
+    .make_concurrent = make_concurrent,
     .estimate = estimate,
     .destroy = destroy,
 };

@@ -7,7 +7,7 @@
 static double estimate(void *self, const Situation *situation)
 {
     (void)self;
-    return -(double)view_blocked_threads(situation->vm);
+    return -(double)sight_blocked_threads(situation->sight);
 }
 
 const Heuristic most_blocked_heuristic = {

@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 
-static const Vm *vm_of(const ClewState *state) { return state->situation->vm; }
+static const Vm *vm_of(const ClewState *state) { return sight_vm(state->situation->sight); }
 
 static uint32_t depth(const ClewState *state) { return state->situation->depth; }
 static uint32_t remembered(const ClewState *state) { return state->situation->before; }
@@ -26,17 +26,18 @@ static bool choice(const ClewState *state, ClewChoice *made)
 
 /* --- threads --- */
 
-static uint32_t thread_count(const ClewState *state) { return view_thread_count(vm_of(state)); }
-static uint32_t live_threads(const ClewState *state) { return view_live_threads(vm_of(state)); }
+static Sight sight_of(const ClewState *state) { return state->situation->sight; }
+static uint32_t thread_count(const ClewState *state) { return sight_thread_count(sight_of(state)); }
+static uint32_t live_threads(const ClewState *state) { return sight_live_threads(sight_of(state)); }
 
 static bool thread_is_live(const ClewState *state, uint32_t thread)
 {
-    return thread < view_thread_count(vm_of(state)) && view_thread_is_live(vm_of(state), thread);
+    return thread < thread_count(state) && sight_thread_is_live(sight_of(state), thread);
 }
 
 static bool thread_is_blocked(const ClewState *state, uint32_t thread)
 {
-    return thread < view_thread_count(vm_of(state)) && view_thread_is_blocked(vm_of(state), thread);
+    return thread < thread_count(state) && sight_thread_is_blocked(sight_of(state), thread);
 }
 
 static const char *thread_name(const ClewState *state, uint32_t thread, char *buffer, size_t size)

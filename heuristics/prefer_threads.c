@@ -13,11 +13,19 @@
 #include "base/memory.h"
 #include "heuristics/heuristic.h"
 
+/* What was found out about a thread, as long as it has this name. */
+typedef struct KnownThread {
+    ThreadLabel label;
+    bool is_known, is_preferred;
+} KnownThread;
+
 typedef struct PreferThreads {
-    char *wanted;       /* words, each ending with a NUL; after the last comes an empty one */
-    bool is_preferred;  /* the thread of the choice that is being taken */
-    bool has_preferred; /* so is a thread of one of the choices of this parent */
-    bool is_strict;     /* others are worse even where no preferred one can go on */
+    char *wanted;         /* words, each ending with a NUL; after the last comes an empty one */
+    bool is_preferred;    /* the thread of the choice that is being taken */
+    bool has_preferred;   /* so is a thread of one of the choices of this parent */
+    bool is_strict;       /* others are worse even where no preferred one can go on */
+    KnownThread *threads; /* by number */
+    uint32_t capacity;
 } PreferThreads;
 
 static void *create(const Options *options, uint64_t seed, Error *error)
@@ -49,6 +57,7 @@ static void *create(const Options *options, uint64_t seed, Error *error)
 static void destroy(void *self)
 {
     free(((PreferThreads *)self)->wanted);
+    free(((PreferThreads *)self)->threads);
     free(self);
 }
 
@@ -67,17 +76,31 @@ static bool names_class(const char *word, const char *class_name)
     return short_length == length || strchr(".$", class_name[length - short_length - 1]) != NULL;
 }
 
-static void prepare(void *object, const Vm *vm, const Choice *choice)
+static bool is_wanted(const PreferThreads *self, const Vm *vm, uint32_t thread)
+{
+    char class_name[512], *name = view_thread_name(vm, thread);
+    const char *class = view_thread_class(vm, thread, class_name, sizeof class_name);
+    bool is = false;
+    for (const char *word = self->wanted; *word != '\0' && !is; word += strlen(word) + 1)
+        is = strcmp(word, name) == 0 || is_number(word, thread) || names_class(word, class);
+    free(name);
+    return is;
+}
+
+static void prepare(void *object, Sight sight, const Choice *choice)
 {
     PreferThreads *self = object;
-    char class_name[512], *name = view_thread_name(vm, choice->thread);
-    const char *class = view_thread_class(vm, choice->thread, class_name, sizeof class_name);
-    self->is_preferred = false;
-    for (const char *word = self->wanted; *word != '\0' && !self->is_preferred; word += strlen(word) + 1)
-        self->is_preferred =
-            strcmp(word, name) == 0 || is_number(word, choice->thread) || names_class(word, class);
+    KnownThread now = {0};
+    now.is_known = sight_thread_label(sight, choice->thread, &now.label);
+    MEMORY_ROOM_FOR(self->threads, self->capacity, choice->thread);
+    KnownThread *known = &self->threads[choice->thread];
+    if (!known->is_known || !now.is_known || known->label.object != now.label.object
+        || known->label.name != now.label.name) {
+        now.is_preferred = is_wanted(self, sight_vm(sight), choice->thread);
+        *known = now;
+    }
+    self->is_preferred = known->is_preferred;
     self->has_preferred |= self->is_preferred;
-    free(name);
 }
 
 static double estimate(void *object, const Situation *situation)

@@ -22,6 +22,9 @@ typedef struct Agents {
     /* Who acted last in the step that was taken last, which may end with steps of others where there is
      * nothing to choose; in the first state: in what led to it. */
     uint32_t (*acted_last)(void *self);
+    bool (*may_act)(void *self, uint32_t agent);       /* in the present state a choice that can be relied on
+                                                          makes it act, or would if no value was asked for */
+    bool (*made_progress)(void *self, uint32_t agent); /* by its own word, in the step that was taken last */
 } Agents;
 
 #endif

@@ -44,6 +44,13 @@ bool checkpoint_begin(Checkpoint *checkpoint, const char *folder, Error *error)
     return open_new(checkpoint, folder, error);
 }
 
+bool checkpoint_begin_again(Checkpoint *checkpoint, const char *folder, Error *error)
+{
+    checkpoint->journal = journal_open(folder, checkpoint->part, &checkpoint->contents, error);
+    bytes_free(&checkpoint->contents);
+    return checkpoint->journal != NULL && checkpoint_restart(checkpoint, 0, error);
+}
+
 bool checkpoint_open(Checkpoint *checkpoint, const char *folder, Reader *outside, Error *error)
 {
     checkpoint->journal = checkpoint->source =

@@ -41,6 +41,9 @@ double clock_seconds(void); /* of a clock that nobody sets */
 /* A search that begins, with a head that says only that. */
 bool checkpoint_begin(Checkpoint *checkpoint, const char *folder, Error *error);
 
+/* The same where a search that must start over has begun one: what it has saved does not count. */
+bool checkpoint_begin_again(Checkpoint *checkpoint, const char *folder, Error *error);
+
 /* One that is to go on from `folder`; *outside is what the outside added. */
 bool checkpoint_open(Checkpoint *checkpoint, const char *folder, Reader *outside, Error *error);
 

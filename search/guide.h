@@ -5,7 +5,7 @@
 
 #include "base/bytes.h"
 #include "heuristics/heuristic.h"
-#include "search/space.h"
+#include "search/search.h"
 
 typedef struct Guide Guide;
 
@@ -28,9 +28,15 @@ bool guide_wants_siblings(const Guide *guide); /* some of its heuristics revise 
  * search. */
 bool guide_bind(Guide *guide, const Vm *vm, Error *error);
 
-/* A search begins: nothing is remembered, and the first state, where the VM stands, is looked at.  vm: NULL
- * for a space without one.  The first state's value. */
-double guide_begin(Guide *guide, const Vm *vm);
+/* What the guide of a search looks at. */
+static inline Sight guide_sight(const SearchContext *context)
+{
+    return context->sights != NULL ? context->sights[context->worker] : (Sight){0};
+}
+
+/* A search begins: nothing is remembered, and the first state, which is the present one, is looked at.  Its
+ * value. */
+double guide_begin(Guide *guide, Sight sight);
 
 /* Expanding a state: for each choice guide_prepare, the step, and if it leads to a new state guide_meet, else
  * guide_meet_again.  At the end the values of the states met, in this order, which are valid until the next
@@ -40,6 +46,13 @@ void guide_prepare(Guide *guide, int choice);
 void guide_meet(Guide *guide, StateNumber state);
 void guide_meet_again(Guide *guide, StateNumber state);
 const double *guide_values(Guide *guide);
+
+/* The first heuristic that only one worker can use, as it was given; NULL: several workers can use all. */
+const char *guide_for_one_worker(const Guide *guide);
+
+/* A guide for one more worker of the search that has begun with `guide`, which lives longer: what heuristics
+ * remember of the path to a state is the same for all of them. */
+Guide *guide_join(Guide *guide, Sight sight, int worker);
 
 /* For checkpoints: what guides the expansion of a state that was met and has its value, and of all; besides
  * what is remembered of paths, which meeting the states again brings back. */

@@ -43,6 +43,11 @@ typedef struct GraphRecord {
 
 /* `inner` stands at its first state. */
 void record_open(GraphRecord *record, Space *inner, const Agents *agents);
+
+/* Of one more worker, in the same search; `inner` stands nowhere yet.  And, after the search, what it has
+ * recorded is added to `record`. */
+void record_open_more(GraphRecord *more, Space *inner, const Agents *agents);
+void record_add(GraphRecord *record, const GraphRecord *more);
 void record_free(GraphRecord *record);
 
 #endif

@@ -160,7 +160,7 @@ static void run_steps(Run *run)
 static bool begin(Run *run)
 {
     Checkpoint *checkpoint = run->limits->checkpoint;
-    run->context->keeps_links = checkpoint != NULL;
+    run->context->keeps_links |= checkpoint != NULL;
     if (checkpoint != NULL)
         checkpoint->limit = replay_limit, checkpoint->limit_context = run;
     if (run->search->saves_itself) {

@@ -69,9 +69,10 @@ typedef struct SearchSettings {
 struct Guide;
 struct Replay;
 struct Checkpoint;
-struct Vm;
+struct Sight;
 struct Distribution;
 struct EdaContext;
+struct Hangs;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
 typedef struct SearchContext SearchContext;
@@ -85,12 +86,13 @@ struct SearchContext {
     uint32_t max_depth; /* UINT32_MAX: no limit */
     SearchSettings settings;
     struct Guide *guide;               /* of a guided search */
-    const struct Vm *vm;               /* what the guide looks at: the one in `space`; NULL: there is none */
+    const struct Sight *sights;        /* what guides look at: of each space; NULL: there is no program */
     const Agents *agents;              /* who takes the steps; NULL: all are of one agent */
     struct Checkpoint *checkpoint;     /* of a search that saves itself; NULL: nobody wants it saved */
     struct Distribution *distribution; /* of a search by several processes, which does not use `space` */
     struct EdaContext *eda; /* of a search by estimation of distribution; NULL: no model, nothing is known
                                of what choices do */
+    struct Hangs *hangs;    /* where they are noted; NULL: nobody looks for them */
     uint64_t bound_budget;  /* transitions to be spent on finding out how short a counterexample can be */
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */

@@ -21,7 +21,15 @@ struct Space {
     bool (*is_violation)(Space *space); /* the present state is an error */
     /* Like enter, for who knows how many choices there are; NULL: enter will do. */
     void (*enter_again)(Space *space, StateNumber state);
+    /* Of a present state without choices: is it an end as it should be, no deadlock and no error?  NULL: it
+     * is, if it is no violation. */
+    bool (*has_ended)(Space *space);
 };
+
+static inline bool space_has_ended(Space *space)
+{
+    return space->has_ended != NULL ? space->has_ended(space) : !space->is_violation(space);
+}
 
 static inline void space_enter_again(Space *space, StateNumber state)
 {

@@ -4,11 +4,11 @@
 
 #include "search/action_names.h"
 #include "search/actions.h"
-#include "vm/vm.h"
+#include "vm/sight.h"
 
 typedef struct VmActions VmActions;
 
-VmActions *vm_actions_create(const Vm *vm, ActionNames *names); /* both live longer */
+VmActions *vm_actions_create(Sight sight, ActionNames *names); /* what both name lives longer */
 void vm_actions_destroy(VmActions *actions);
 Actions vm_actions_interface(VmActions *actions);
 

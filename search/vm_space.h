@@ -7,6 +7,7 @@
 #include "vm/states.h"
 #include "vm/vm.h"
 
+/* The VM may be behind the present state: who looks at it does so through vm/sight.h. */
 typedef struct VmSpace {
     Space space;
     Vm *vm;
@@ -14,7 +15,6 @@ typedef struct VmSpace {
     uint32_t first, last; /* threads: who acted last before the first state, and in the last step */
     uint64_t ignored;     /* new states that Verify.ignoreIf kept from being explored */
     unsigned properties;  /* what counts as wrong: see vm_violation */
-    bool is_blind;        /* nobody looks at the frames of threads but where there is a violation */
 } VmSpace;
 
 /* `vm` has been started, and stands at its first choice point. */

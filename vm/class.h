@@ -76,9 +76,9 @@ struct Class {
     uint8_t element_shift; /* log2 of the element size */
     Class *array;
 
-    bool is_string, is_mirror; /* java.lang.String, java.lang.Class: payloads that the VM knows */
-    bool is_reference;         /* java.lang.ref.Reference or below, but for SoftReference */
-    bool is_throwable;
+    bool is_string, is_mirror;    /* java.lang.String, java.lang.Class: payloads that the VM knows */
+    bool is_reference;            /* java.lang.ref.Reference or below, but for SoftReference */
+    bool is_throwable, is_thread; /* Throwable, Thread or below */
     bool is_concurrent;    /* of the library, in java.util.concurrent: its code is taken to order threads as
                               documented */
     bool is_model, called; /* a concurrent class of ours that models the JDK's; the program itself calls it */
@@ -145,6 +145,7 @@ struct Method {
     bool has_effects;     /* a native: see program_native */
     bool takes_arrays;    /* a native that may read or write the elements of its arguments */
     bool takes_memory;    /* one that may do so at an address */
+    uint8_t touch;        /* of a native: a NativeTouch */
     int32_t vtable_index; /* -1: never overridden (private, static, constructors) */
     uint32_t id;          /* index into the program's methods */
     Class *owner;

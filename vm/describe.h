@@ -8,7 +8,8 @@
 /* Texts are allocated; "" where there is nothing to say. */
 typedef struct ViolationText {
     bool is_warning;  /* no proof that something is wrong */
-    const char *kind; /* "deadlock", "daemon-deadlock", "assertion", "exception", "race", "stuck", "goal" */
+    const char *kind; /* "deadlock", "daemon-deadlock", "assertion", "exception", "race", "stuck", "goal",
+                         "exit", "handled-assertion", "hang", "livelock", "starvation", "ltl" */
     char *message, *thread, *class_name, *file;
     int line;
     char *details; /* the stack trace, or who waits for whom; several lines */

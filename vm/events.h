@@ -30,7 +30,8 @@ typedef enum EventKind {
     EVENT_SUSPEND,
     EVENT_RESUME,
     EVENT_CHOICE,
-    EVENT_BLOCKED
+    EVENT_BLOCKED,
+    EVENT_OPERATION /* of a data structure: its call or return, see clew.internal.contracts */
 } EventKind;
 
 const char *event_kind_name(EventKind kind); /* "read", "write"... */

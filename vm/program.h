@@ -59,6 +59,8 @@ struct Program {
     struct Counters *counters;       /* of Verify; shared by all paths of a search */
     struct StrictMath *strict_math;  /* where its functions are; NULL: nobody has asked.  See strict_math.c */
     _Atomic unsigned footnotes;      /* a bit for each Footnote that was noted */
+    _Atomic bool ends_are_noticed;   /* by something else than join: vm/execution/joining.h */
+    _Atomic bool streams_change;     /* while other threads may print: see vm/natives/io/console.c */
     _Atomic unsigned thread_numbers; /* ThreadNumbers that were noted */
     Footnotes elsewhere;             /* modelled classes that the program has called in other processes */
     uint64_t fingerprint;            /* of the bytes of all classes of the program itself, in any order */
@@ -123,7 +125,12 @@ typedef enum NativeEffects {
     NATIVE_FILES, /* nothing, but it sees real files, which some program may change */
     NATIVE_EFFECTS
 } NativeEffects;
-NativeFunction program_native(Program *program, const Method *method, bool *guarded, NativeEffects *effects);
+typedef enum NativeTouch { NATIVE_KEEPS, NATIVE_NOTES, NATIVE_TOUCHES } NativeTouch; /* see natives.def */
+typedef struct NativeKind {
+    NativeEffects effects;
+    NativeTouch touch;
+} NativeKind;
+NativeFunction program_native(Program *program, const Method *method, bool *guarded, NativeKind *kind);
 void program_register_natives(Program *program);
 void program_free_natives(Program *program);
 

@@ -35,7 +35,7 @@ StateNumber states_commit(States *states, bool *is_new);
  * step before did are not executed: see vm/states/step_cache.h.  Then the VM may stand at an earlier state
  * until states_refresh is called, which is to be done before anyone looks at it.
  *
- * Not with states of which only hashes are kept, nor with hashes that hold in every process. */
+ * Not with hashes that hold in every process. */
 bool states_can_remember_steps(const States *states);
 StateNumber states_take(States *states, int choice, bool *is_new);
 typedef struct StepSettings {
@@ -48,11 +48,12 @@ const char *const *states_question_names(void); /* ends with NULL */
 void states_forget_steps(States *states);
 void states_refresh(States *states);
 
-/* Of the present state, wherever the VM stands: as vm_choice_count, vm_choice, vm_is_ignored and vm_violation
- * say when it stands there.  Where there is a violation, it does. */
+/* Of the present state, wherever the VM stands: as vm_choice_count, vm_choice, vm_is_ignored,
+ * vm_has_ended and vm_violation say when it stands there.  Where there is a violation, it does. */
 int states_choice_count(States *states);
 Choice states_choice(States *states, int index);
 bool states_is_ignored(States *states);
+bool states_has_ended(States *states);
 Violation states_violation(States *states, unsigned properties);
 
 enum { OBSTACLES_MAX = 8 };

@@ -76,12 +76,16 @@ struct Thread {
     bool is_suspended; /* by Thread.suspend: it cannot go on */
     Ref blocker;       /* what LockSupport says a parked thread waits for */
     /* for states only */
+    uint64_t seen_ends;  /* threads that it knows to have ended, as bits, where a search assumes exclusion */
     uint32_t children;   /* threads that it has started: they are named after it and this */
     uint32_t *frame_ids; /* components of the frames at the last commit */
     uint32_t frame_id_count, frame_id_capacity;
     uint32_t component_id;  /* component of the whole thread at the last commit; 0: none */
     bool choosing_abstract; /* what it waits for is a choice that an abstraction left open */
     uint64_t acted;         /* the last step in which it ran, as VmStep.taken; part of no state */
+    uint64_t released;      /* VmStep.taken + 1 of the step in which the thread that it joins has ended, if it
+                               is to go on in that; part of no state */
+    uint64_t progressed;    /* the last step in which it called Verify.progress, the same way */
     uint8_t asked;          /* in the present step: see READS_WHOLE_THREAD */
     Frame *low;             /* the lowest frame that was on top since then: those below are unchanged */
     uint32_t atomic;        /* @Atomic methods on the stack that are not suspended, and beginAtomic */

@@ -119,5 +119,6 @@ bool view_field_like(const Vm *vm, Ref object, const Field *like,
 bool view_element(const Vm *vm, Ref array, int64_t index, Value *value);
 bool view_length(const Vm *vm, Ref array, int32_t *length);
 const Class *view_object_class(const Vm *vm, Ref object); /* NULL: null */
+char *view_text(const Vm *vm, Ref string);                /* UTF-8, to be freed; NULL: not a String */
 
 #endif

@@ -12,12 +12,20 @@
 #include "base/error.h"
 #include "vm/choice.h"
 #include "vm/program.h"
+#include "vm/reductions.h"
 
 typedef struct Vm Vm;
 typedef struct Thread Thread;
 typedef struct Events Events;
 typedef struct Coverage Coverage;
 typedef struct Watch Watch;
+
+/* What a search assumes of accesses that exclude each other: see vm/memory/exclusion.h. */
+typedef enum Assumptions {
+    ASSUME_NOTHING,
+    ASSUME_AND_WATCH, /* vm_is_misled tells when the search must start over */
+    ASSUME_AS_TOLD    /* as the search ended that has told `taken_back` */
+} Assumptions;
 
 typedef struct VmOptions {
     uint64_t seed;          /* of the schedule; 0: run each thread as long as it can */
@@ -26,7 +34,7 @@ typedef struct VmOptions {
     int java;               /* version of Java to be like where versions differ: 17, 25... */
     const char *jdk_home;   /* for java.home; may be NULL */
     const char *class_path; /* for java.class.path */
-    bool all_visible;       /* no reduction: every access to any object is a choice point */
+    unsigned unreduced;     /* the reductions that are off, as bits 1 << Reduction */
     unsigned overlooked; /* kinds of violation, as bits: an uncaught exception that is none but these ends its
                             thread only, not the path */
     bool collect_always; /* hostile testing: collect at every allocation */
@@ -51,6 +59,8 @@ typedef struct VmOptions {
     const char *const
         *config; /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
     const Watch *watch; /* a goal that ends a step; NULL: none. See struct Watch */
+    Assumptions assumptions;
+    const char *const *taken_back; /* of a search before, by vm_taken_back; ends with NULL; may be NULL */
     uint64_t max_steps; /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
 } VmOptions;
 
@@ -65,7 +75,9 @@ struct Watch {
     void *self;
     bool (*holds)(void *self, const Vm *vm); /* called from several threads at once */
     void (*describe)(void *self, const Vm *vm, Bytes *message, Bytes *details); /* where it holds */
-    const char **names;                                                         /* of fields, as in Field */
+    /* What else is seen of a state: a step that changes it ends there, too.  NULL: nothing is. */
+    uint64_t (*valuation)(void *self, const Vm *vm);
+    const char **names; /* of fields, as in Field */
     uint32_t name_count;
     uint32_t kinds; /* of array elements: bits 1 << (kind - 'A') */
 };
@@ -80,7 +92,14 @@ typedef enum ViolationKind {
     VIOLATION_LOCKSET,         /* ways to see a data race: see races.h */
     VIOLATION_STUCK,           /* known only after a search, see search/stuck.h */
     VIOLATION_GOAL,            /* what is watched for holds */
-    VIOLATION_DAEMON_DEADLOCK, /* a circle of daemon threads for which no other thread waits; the last kind */
+    VIOLATION_DAEMON_DEADLOCK, /* a circle of daemon threads for which no other thread waits */
+    VIOLATION_EXIT,            /* the program has ended itself with an exit status other than 0 */
+    VIOLATION_HANDLED,         /* an AssertionError that something has caught */
+    VIOLATION_HANG,            /* these are known only after a search, see search/hangs.h and fair_cycles.h */
+    VIOLATION_LIVELOCK,
+    VIOLATION_STARVATION,
+    VIOLATION_LTL, /* a formula of time does not hold */
+    VIOLATION_LAST = VIOLATION_LTL
 } ViolationKind;
 
 /* What is wrong with the present state. */
@@ -98,7 +117,6 @@ typedef enum Interest { INTEREST_NONE, INTEREST_INTERESTING, INTEREST_BORING } I
 void vm_begin(Vm *vm);             /* after vm_start: runs to the first choice point */
 int vm_choice_count(const Vm *vm); /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
-void vm_list_choices(const Vm *vm, Choice *list);  /* all of them */
 void vm_take(Vm *vm, int index);                   /* runs to the next choice point */
 void vm_take_choice(Vm *vm, const Choice *choice); /* the same */
 bool vm_can_go_on(const Vm *vm);                   /* there is a choice that is no spurious wake-up */
@@ -107,7 +125,10 @@ bool vm_is_halted(const Vm *vm);                   /* there is a fatal message, 
 bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since vm_begin_search */
 void vm_begin_search(Vm *vm);        /* the counters of Verify are again what they were after vm_begin */
 bool vm_is_ignored(const Vm *vm);    /* Verify.ignoreIf: the present state is not explored */
+bool vm_has_ended(const Vm *vm);     /* the program has ended, and not by an error */
 void vm_note_events(Vm *vm, Events *events); /* what happens from now on goes there; NULL: nowhere */
+/* Are events also noted of a thread that is alone?  What it does is the same. */
+void vm_note_lonely_events(Vm *vm, bool is_on);
 Violation vm_violation(Vm *vm,
                        unsigned properties); /* of the present state; properties: bits 1 << ViolationKind */
 
@@ -116,6 +137,15 @@ typedef enum VmEnd { VM_ENDED, VM_DEADLOCK, VM_FATAL, VM_LIMIT } VmEnd;
 Vm *vm_create(Program *program, const VmOptions *options);
 Vm *vm_create_like(const Vm *other); /* one more for the same search: nothing is started in it */
 void vm_destroy(Vm *vm);
+
+/* Has the search, or the first step before it, relied on an assumption that does not hold?  Then it must
+ * start over, with what vm_taken_back tells: names, to be freed with the array, which ends with NULL.  After
+ * vm_fix_assumptions, what is executed confirms and refutes nothing any more. */
+bool vm_assumes(const Vm *vm);
+bool vm_is_misled(const Vm *vm);
+char **vm_taken_back(const Vm *vm);
+uint32_t vm_taken_back_count(const Vm *vm);
+void vm_fix_assumptions(Vm *vm);
 
 /* Has a search without it (VmOptions.race_orders) possibly missed races, because threads have learned from
  * each other by weak accesses?  The second makes what orders past accesses a part of each state that is
@@ -157,6 +187,7 @@ bool vm_dump_code(Vm *vm, const char *class_name, FILE *out, Error *error);
 Program *vm_program(const Vm *vm);
 Coverage *vm_coverage(const Vm *vm);       /* NULL: nobody counts */
 uint64_t vm_jumps_and_calls(const Vm *vm); /* calls and backward jumps so far */
+uint64_t vm_clock_reads(const Vm *vm);     /* of a program that is searched, so far */
 int vm_exit_status(const Vm *vm);
 __attribute__((format(printf, 2, 3))) void vm_complain(
     Vm *vm, const char *format,
@@ -164,7 +195,10 @@ __attribute__((format(printf, 2, 3))) void vm_complain(
 const char *vm_fatal_message(const Vm *vm);
 void vm_forget_fatal(Vm *vm); /* another state is entered, from which it can go on */
 void vm_be_quiet(Vm *vm);     /* what the program prints from now on goes nowhere */
-void vm_heed_signal(Vm *vm, const volatile int *signal);        /* a plain run ends in order when it is set */
+void vm_heed_signal(Vm *vm, const volatile int *signal); /* a plain run ends in order when it is set */
+/* Files may be mapped in a plain run: an access to what was cut off a mapped file raises this count, and
+ * finds zeros. */
+void vm_heed_faults(Vm *vm, const volatile int *faults);
 void vm_flush_output(Vm *vm);                                   /* what the program has printed goes out */
 void vm_describe_deadlock(Vm *vm, Bytes *text);                 /* who waits for what, one line each */
 void vm_describe_waiting(Vm *vm, uint32_t thread, Bytes *text); /* what one waits for, as a line */

@@ -16,7 +16,10 @@ bool vm_thread_has_work(const Vm *vm, uint32_t thread);
 bool vm_thread_acted(const Vm *vm, uint32_t thread); /* it ran in the last vm_take */
 bool vm_thread_is_enabled(const Vm *vm,
                           uint32_t thread); /* it can run without time-out, interrupt or spurious wake-up */
-uint32_t vm_thread_present(const Vm *vm);   /* after vm_begin or vm_take: the one that ran last */
+bool vm_thread_may_act(const Vm *vm, uint32_t thread); /* by running, a time-out or an interrupt, unless a
+                                                          value is asked for */
+bool vm_thread_made_progress(const Vm *vm, uint32_t thread); /* Verify.progress in the last vm_take */
+uint32_t vm_thread_present(const Vm *vm); /* after vm_begin or vm_take: the one that ran last */
 
 /* --- what a choice would do: vm_action.c --- */
 

@@ -143,11 +143,10 @@ static bool is_at_its_end(const Distance *self, const Vm *vm, uint32_t thread)
 double distance_estimate(void *object, const Situation *situation)
 {
     Distance *self = object;
+    const Vm *vm = sight_vm(situation->sight);
     uint32_t least = FAR;
-    for (uint32_t thread = 0; self->is_bound && thread < view_thread_count(situation->vm); thread++)
-        if (view_thread_is_live(situation->vm, thread))
-            least = nearer(least, is_at_its_end(self, situation->vm, thread)
-                                      ? 0
-                                      : thread_distance(self, situation->vm, thread));
+    for (uint32_t thread = 0; self->is_bound && thread < view_thread_count(vm); thread++)
+        if (view_thread_is_live(vm, thread))
+            least = nearer(least, is_at_its_end(self, vm, thread) ? 0 : thread_distance(self, vm, thread));
     return least < FAR ? least : UNREACHABLE_VALUE;
 }

@@ -47,7 +47,7 @@ static double estimate(void *object, const Situation *situation)
 {
     const Expr *self = object;
     ExpressionValue value;
-    if (!self->is_bound || !expression_evaluate(self->expression, situation->vm, &value))
+    if (!self->is_bound || !expression_evaluate(self->expression, sight_vm(situation->sight), &value))
         return self->otherwise;
     double number = expression_number(&value);
     return isfinite(number) ? number : self->otherwise;

@@ -53,7 +53,7 @@ static bool bind(void *object, const Vm *vm, Error *error)
 static double estimate(void *object, const Situation *situation)
 {
     const PropertyHeuristic *self = object;
-    return self->is_bound ? expression_distance(self->goal, situation->vm, &self->form)
+    return self->is_bound ? expression_distance(self->goal, sight_vm(situation->sight), &self->form)
                           : self->form.without_value;
 }
 

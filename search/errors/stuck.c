@@ -23,9 +23,11 @@ static Grouped group(const GraphRecord *record, const StateNumber *end)
                        memory_allocate((record->step_count + 1) * sizeof(uint64_t))};
     uint64_t *next =
         grouped.first + 1; /* first[s + 1] serves as the next free place of s while they are filled in */
-    for (uint64_t i = 0; i < record->step_count; i++)
+    for (uint64_t i = 0; i < record->step_count; i++) {
+        assert(end[i] < record->state_count && "steps are between states seen");
         if (end[i] + 1 < record->state_count)
             next[end[i] + 1]++;
+    }
     for (uint32_t s = 1; s < record->state_count; s++)
         next[s] += next[s - 1];
     for (uint64_t i = 0; i < record->step_count; i++)

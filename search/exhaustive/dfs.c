@@ -7,6 +7,8 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "search/hangs.h"
+#include "search/path_components.h"
 #include "search/replay.h"
 #include "search/search.h"
 #include "search/seeds.h"
@@ -27,7 +29,8 @@ typedef struct Dfs {
     Random random;
     uint16_t *orders; /* of a random one: for each level its choices, in the order in which they are taken */
     size_t order_count, order_capacity;
-    size_t linked_orders; /* those of the levels that are linked */
+    size_t linked_orders;       /* those of the levels that are linked */
+    PathComponents *components; /* of the states met so far; NULL: nobody looks for hangs while it runs */
 } Dfs;
 
 static void push_order(Dfs *dfs, int count)
@@ -48,6 +51,8 @@ static void push(Dfs *dfs, StateNumber state, int count)
     dfs->stack[dfs->depth++] = (DfsLevel){state, 0, (uint16_t)count};
     if (dfs->is_random)
         push_order(dfs, count);
+    if (dfs->components != NULL)
+        path_components_enter(dfs->components, state);
     dfs->context->figures.queue = dfs->depth;
     if (dfs->depth > dfs->context->figures.queue_max)
         dfs->context->figures.queue_max = dfs->depth;
@@ -59,7 +64,10 @@ static void *begin(SearchContext *context, bool is_random)
     dfs->context = context;
     dfs->is_random = is_random;
     dfs->random = seed_stream(context->settings.seed, SEED_ORDERS);
-    push(dfs, 0, context->space->choices(context->space));
+    int count = context->space->choices(context->space);
+    if (context->hangs != NULL && context->hangs->on_the_fly && count > 0)
+        dfs->components = path_components_create();
+    push(dfs, 0, count);
     return dfs;
 }
 
@@ -88,6 +96,31 @@ static void link_path(Dfs *dfs, StateNumber state)
     links_set(dfs->context->links, state, top->state, choice_taken(dfs, top, dfs->order_count - top->count));
 }
 
+/* The state has just left the stack. */
+static void note_component(Dfs *dfs, StateNumber state)
+{
+    Hangs *hangs = dfs->context->hangs;
+    PathComponent component = path_components_leave(dfs->components, state);
+    bool is_kept = (component == COMPONENT_BOTTOM && hangs_add(hangs, state))
+                   || (component == COMPONENT_CYCLE && hangs_add_cycle(hangs, state));
+    if (is_kept && dfs->depth > 0)
+        link_path(dfs, state);
+}
+
+/* A new state is not expanded: it has no choices, or it is too deep. */
+static void note_leaf(Dfs *dfs, StateNumber state, int choices)
+{
+    SearchContext *context = dfs->context;
+    path_components_pass(dfs->components, state);
+    if (choices == 0 && !context->hangs->has_end)
+        context->hangs->has_end = space_has_ended(context->space);
+}
+
+static bool is_ended_by_hang(const Dfs *dfs)
+{
+    return dfs->components != NULL && hangs_end_search(dfs->context->hangs);
+}
+
 static void pop(Dfs *dfs)
 {
     assert(dfs->depth > 0 && dfs->stack[dfs->depth - 1].next == dfs->stack[dfs->depth - 1].count
@@ -98,6 +131,8 @@ static void pop(Dfs *dfs)
         dfs->order_count -= dfs->stack[dfs->depth].count;
     if (dfs->linked >= dfs->depth && dfs->linked > 0)
         dfs->linked_orders -= dfs->stack[--dfs->linked].count;
+    if (dfs->components != NULL)
+        note_component(dfs, dfs->stack[dfs->depth].state);
 }
 
 static SearchStatus visit(Dfs *dfs, StateNumber state)
@@ -119,11 +154,13 @@ static SearchStatus visit(Dfs *dfs, StateNumber state)
             return SEARCH_VIOLATION;
     }
     int count = context->space->choices(context->space);
-    if (count > 0 && dfs->depth >= context->max_depth)
-        figures->depth_cut = true;
-    else if (count > 0)
+    bool is_cut = count > 0 && dfs->depth >= context->max_depth;
+    figures->depth_cut |= is_cut;
+    if (count > 0 && !is_cut)
         push(dfs, state, count);
-    return SEARCH_GOES_ON;
+    else if (dfs->components != NULL)
+        note_leaf(dfs, state, count);
+    return is_ended_by_hang(dfs) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
 }
 
 static SearchStatus step(void *self)
@@ -132,8 +169,13 @@ static SearchStatus step(void *self)
     SearchContext *context = dfs->context;
     while (dfs->depth > 0 && dfs->stack[dfs->depth - 1].next == dfs->stack[dfs->depth - 1].count)
         pop(dfs);
-    if (dfs->depth == 0)
+    if (is_ended_by_hang(dfs))
+        return SEARCH_VIOLATION;
+    if (dfs->depth == 0) {
+        if (dfs->components != NULL)
+            context->hangs->is_decided = true;
         return context->figures.depth_cut ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
+    }
     DfsLevel *top = &dfs->stack[dfs->depth - 1];
     top->next++;
     int choice = choice_taken(dfs, top, dfs->order_count - top->count);
@@ -146,6 +188,8 @@ static SearchStatus step(void *self)
     if (is_new)
         return visit(dfs, dfs->present);
     context->figures.revisited++;
+    if (dfs->components != NULL)
+        path_components_meet(dfs->components, dfs->present);
     return SEARCH_GOES_ON;
 }
 
@@ -154,6 +198,7 @@ static void finish(void *self)
     Dfs *dfs = self;
     free(dfs->stack);
     free(dfs->orders);
+    path_components_destroy(dfs->components);
     free(dfs);
 }
 

@@ -72,6 +72,8 @@ static void *resume(SearchContext *context, struct Replay *replay, Reader *posit
 static const OptionSpec options[] = {{"k", "N", "how many of each level are expanded, as with --queue-limit"},
                                      {0}};
 
+extern const Search team_beam_search;
+
 const Search beam_search = {
     .name = "beam",
     .summary = "breadth first, but only the k best of each level",
@@ -80,6 +82,7 @@ const Search beam_search = {
     .is_guided = true,
     .needs_limit = true,
     .queued = &beam_search,
+    .team = &team_beam_search,
     .start = start,
     .step = step,
     .finish = finish,

@@ -18,24 +18,6 @@ static void *start_best(SearchContext *context) { return start(context, 0, 1); }
 static void *start_astar(SearchContext *context) { return start(context, 1, 1); }
 static void *start_bfs(SearchContext *context) { return start(context, 1, 0); }
 
-/* One of the n best, by lot; the others go back. */
-static StateNumber pop_one_of_best(Guided *guided)
-{
-    Queue *queue = &guided->queue;
-    uint32_t most = guided->context->settings.nbest, count = 0;
-    if (most <= 1)
-        return queue_pop_best(queue).state;
-    uint32_t among = queue->count < most ? queue->count : most, wanted = random_below(&guided->nbest, among);
-    MEMORY_ROOM_FOR(guided->popped, guided->popped_capacity, wanted);
-    assert(wanted < among && among <= queue->count);
-    while (count < wanted)
-        guided->popped[count++] = queue_pop_best(queue);
-    StateNumber state = queue_pop_best(queue).state;
-    while (count > 0)
-        queue_push(queue, guided->popped[--count]);
-    return state;
-}
-
 static const char LIMIT[] = "queue limit";
 
 static SearchStatus step(void *self)
@@ -43,7 +25,7 @@ static SearchStatus step(void *self)
     Guided *guided = self;
     if (guided->queue.count == 0)
         return guided_end(guided);
-    return guided_expand(guided, pop_one_of_best(guided), LIMIT);
+    return guided_expand(guided, guided_pop(guided), LIMIT);
 }
 
 static void finish(void *self)
@@ -95,6 +77,8 @@ static const OptionSpec options[] = {
     QUEUE_OPTIONS, {"nbest", "N", "expand any one of the N best, by lot (default 1: the best)"}, {0}};
 static const OptionSpec bfs_options[] = {QUEUE_OPTIONS, {0}};
 
+extern const Search team_best_search, team_astar_search, team_queued_bfs_search;
+
 const Search best_search = {
     .name = "best",
     .summary = "the state with the best heuristic value first",
@@ -102,6 +86,7 @@ const Search best_search = {
     .needs_entry = true,
     .is_guided = true,
     .queued = &best_search,
+    .team = &team_best_search,
     .start = start_best,
     .step = step,
     .finish = finish,
@@ -116,6 +101,7 @@ const Search astar_search = {
     .needs_entry = true,
     .is_guided = true,
     .queued = &astar_search,
+    .team = &team_astar_search,
     .start = start_astar,
     .step = step,
     .finish = finish,
@@ -129,6 +115,7 @@ const Search queued_bfs_search = {
     .options = bfs_options,
     .needs_entry = true,
     .queued = &queued_bfs_search,
+    .team = &team_queued_bfs_search,
     .start = start_bfs,
     .step = step,
     .finish = finish,

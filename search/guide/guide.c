@@ -34,7 +34,7 @@ static Situation situation_of(const Guide *guide, const GuideMember *member, Sta
                               uint32_t *after)
 {
     uint32_t before = *after = member->memory != NULL && guide->depth > 0 ? member->memory[guide->parent] : 0;
-    return (Situation){guide->vm, state, guide->parent, guide->choice, guide->depth, before, after};
+    return (Situation){guide->sight, state, guide->parent, guide->choice, guide->depth, before, after};
 }
 
 static double estimate(const Guide *guide, const GuideMember *member, StateNumber state)
@@ -80,9 +80,9 @@ bool guide_wants_siblings(const Guide *guide)
     return false;
 }
 
-double guide_begin(Guide *guide, const Vm *vm)
+double guide_begin(Guide *guide, Sight sight)
 {
-    guide->vm = vm;
+    guide->sight = sight;
     guide->worst = 0;
     guide->parent = guide->depth = 0;
     guide->choice = (Choice){0};
@@ -93,7 +93,7 @@ double guide_begin(Guide *guide, const Vm *vm)
         guide_wants_siblings(guide) ? reserve_plain(GUIDE_STATES_MAX * sizeof *guide->expansions) : NULL;
     for (int i = 0; i < guide->count; i++) {
         GuideMember *member = &guide->members[i];
-        begin_member(member, vm, member_seed(guide, member));
+        begin_member(member, sight.vm, member_seed(guide, member));
         double value = estimate(guide, member, 0);
         if (member->parent_values != NULL)
             member->parent_values[0] = value;
@@ -111,17 +111,16 @@ void guide_expand(Guide *guide, StateNumber parent, uint32_t depth)
     guide->expansion++;
 }
 
-/* Without heuristics nobody asks for the choice, and the VM may not be where the search is
- * (VmSpace.is_blind). */
+/* Without heuristics nobody asks for the choice. */
 void guide_prepare(Guide *guide, int choice)
 {
     if (guide->count == 0)
         return;
-    guide->choice = guide->vm != NULL ? vm_choice(guide->vm, choice)
-                                      : (Choice){.kind = CHOICE_VALUE, .value = (uint32_t)choice};
+    guide->choice = guide->sight.vm != NULL ? sight_choice(guide->sight, choice)
+                                            : (Choice){.kind = CHOICE_VALUE, .value = (uint32_t)choice};
     for (int i = 0; i < guide->count; i++)
         if (guide->members[i].heuristic->prepare != NULL)
-            guide->members[i].heuristic->prepare(guide->members[i].self, guide->vm, &guide->choice);
+            guide->members[i].heuristic->prepare(guide->members[i].self, guide->sight, &guide->choice);
 }
 
 static void make_room(Guide *guide)
@@ -145,7 +144,7 @@ void guide_meet(Guide *guide, StateNumber state)
         guide->members[i].values[guide->met] = estimate(guide, &guide->members[i], state);
     guide->states[guide->met] = state;
     assert(guide->met < guide->capacity && state != NO_STATE);
-    guide->interests[guide->met++] = guide->vm != NULL ? vm_interest(guide->vm) : INTEREST_NONE;
+    guide->interests[guide->met++] = guide->sight.vm != NULL ? vm_interest(guide->sight.vm) : INTEREST_NONE;
 }
 
 /* Two choices may lead to the same state, which is one child. */

@@ -1,6 +1,7 @@
 /* Which heuristics a guide has: they are chosen by text and made by their settings; see guide_members.h. */
 #include "search/guide/guide_members.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,10 +26,17 @@ void *member_create_self(const GuideMember *member, uint64_t seed, Error *error)
                                              : member->heuristic->create(&member->settings, seed, error);
 }
 
+static bool owns_self(const GuideMember *member)
+{
+    return !member->is_joined || member->heuristic->make_concurrent == NULL;
+}
+
 void member_destroy_self(GuideMember *member)
 {
-    if (member->self != NULL && member->heuristic->destroy != NULL)
+    if (member->self != NULL && member->heuristic->destroy != NULL && owns_self(member))
         member->heuristic->destroy(member->self);
+    if (member->is_joined)
+        member->memory = NULL, member->parent_values = NULL;
     if (member->memory != NULL)
         reserve_destroy(member->memory, GUIDE_STATES_MAX * sizeof *member->memory);
     if (member->parent_values != NULL)
@@ -40,12 +48,14 @@ void member_destroy_self(GuideMember *member)
 void member_free(GuideMember *member)
 {
     member_destroy_self(member);
+    free(member->values);
+    if (member->is_joined)
+        return;
     if (member->plugin != NULL)
         plugin_close(member->plugin);
     free(member->text);
     free(member->words);
     free(member->specs);
-    free(member->values);
 }
 
 /* --- choosing --- */
@@ -133,6 +143,49 @@ bool guide_add_named(Guide *guide, const char *text, Error *error)
     bool added = heuristic != NULL ? guide_add(guide, heuristic, text, error) : unknown(name, error);
     free(name);
     return added;
+}
+
+/* --- several workers --- */
+
+/* What a heuristic remembers may name something in what its `create` has made, which workers must share
+ * then; coverage counts the steps of one VM; and what a plug-in does is its own affair. */
+static bool is_for_one_worker(const GuideMember *member)
+{
+    const Heuristic *heuristic = member->heuristic;
+    return member->plugin != NULL || heuristic->needs & NEEDS_COVERAGE || heuristic->base != NULL
+           || (heuristic->remembers && heuristic->create != NULL && heuristic->make_concurrent == NULL);
+}
+
+const char *guide_for_one_worker(const Guide *guide)
+{
+    for (int i = 0; i < guide->count; i++)
+        if (is_for_one_worker(&guide->members[i]))
+            return guide->members[i].text;
+    return NULL;
+}
+
+Guide *guide_join(Guide *guide, Sight sight, int worker)
+{
+    Guide *joined = guide_create(guide->seed);
+    Error error;
+    joined->sight = sight;
+    joined->worst = guide->worst;
+    for (; joined->count < guide->count; joined->count++) {
+        GuideMember *member = &joined->members[joined->count];
+        *member = guide->members[joined->count];
+        assert(!is_for_one_worker(member));
+        member->is_joined = true;
+        member->values = NULL;
+        if (member->heuristic->make_concurrent != NULL) {
+            member->heuristic->make_concurrent(member->self);
+            continue;
+        }
+        uint64_t seed = member_seed(guide, &guide->members[joined->count]);
+        member->self = member_create_self(member, random_derive(seed, (uint64_t)worker), &error);
+        if (member->heuristic->bind != NULL && sight.vm != NULL)
+            member->heuristic->bind(member->self, sight.vm, &error); /* as it could before */
+    }
+    return joined;
 }
 
 /* --- what they are --- */

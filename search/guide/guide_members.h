@@ -21,13 +21,15 @@ typedef struct GuideMember {
     uint32_t *memory;      /* by state; NULL: it remembers nothing */
     double *parent_values; /* by state; NULL: it revises nothing */
     double *values;        /* of the states met in this expansion */
+    bool is_joined;        /* all but `values` belongs to the guide that it has joined, and `self` if that is
+                              shared */
 } GuideMember;
 
 struct Guide {
     GuideMember members[MEMBERS_MAX];
     int count;
     uint64_t seed;
-    const Vm *vm;
+    Sight sight;
     double worst; /* value given so far */
     StateNumber parent;
     uint32_t depth;      /* of the states met */

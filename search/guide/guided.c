@@ -32,26 +32,25 @@ static uint32_t next_order(Guided *guided)
     }
 }
 
-static void drop_worst(Guided *guided, const char *limit_name)
+static void add_to_queue(Guided *guided, StateNumber state, double value)
 {
-    assert(guided->queue.count > 0 && limit_name != NULL);
-    queue_pop_worst(&guided->queue);
-    guided->context->figures.dropped++;
-    guided->context->figures.dropped_by = limit_name;
-}
-
-static void add_to_queue(Guided *guided, StateNumber state, double value, const char *limit_name)
-{
-    SearchContext *context = guided->context;
     /* Values may be infinite, and that times 0 is no number. */
     double key = guided->depth_weight * guided_depth(guided, state)
                  + (guided->value_weight != 0 ? guided->value_weight * value : 0);
     queue_push(&guided->queue, (QueueEntry){key, next_order(guided), state});
-    if (context->settings.queue_limit > 0 && guided->queue.count > context->settings.queue_limit)
-        drop_worst(guided, limit_name);
-    context->figures.queue = guided->queue.count;
-    if (guided->queue.count > context->figures.queue_max)
-        context->figures.queue_max = guided->queue.count;
+}
+
+static void drop_worst(Guided *guided, SearchFigures *figures, const char *limit_name)
+{
+    uint32_t limit = guided->context->settings.queue_limit;
+    for (; limit > 0 && guided->queue.count > limit; figures->dropped++) {
+        assert(limit_name != NULL);
+        queue_pop_worst(&guided->queue);
+        figures->dropped_by = limit_name;
+    }
+    figures->queue = guided->queue.count;
+    if (guided->queue.count > figures->queue_max)
+        figures->queue_max = guided->queue.count;
 }
 
 static void note_value(SearchFigures *figures, double value)
@@ -62,14 +61,17 @@ static void note_value(SearchFigures *figures, double value)
 }
 
 /* What has no choices is done; what is too deep stays undone and out of the queue. */
-static void consider(Guided *guided, const ReachedState *reached, double value, const char *limit_name)
+static void consider(Guided *guided, SearchFigures *figures, const ReachedState *reached, double value,
+                     const char *limit_name)
 {
-    if (!reached->has_choices)
+    if (!reached->has_choices) {
         guided->marks[reached->state] |= DONE;
-    else if (guided_depth(guided, reached->state) >= guided->context->max_depth)
-        guided->context->figures.depth_cut = true;
-    else
-        add_to_queue(guided, reached->state, value, limit_name);
+    } else if (guided_depth(guided, reached->state) >= guided->context->max_depth) {
+        figures->depth_cut = true;
+    } else {
+        add_to_queue(guided, reached->state, value);
+        drop_worst(guided, figures, limit_name);
+    }
 }
 
 void guided_start(Guided *guided, SearchContext *context, double depth_weight, double value_weight)
@@ -82,9 +84,25 @@ void guided_start(Guided *guided, SearchContext *context, double depth_weight, d
                        .shuffle = seed_stream(seed, SEED_SHUFFLE),
                        .nbest = seed_stream(seed, SEED_NBEST)};
     guided->marks = reserve_plain(MARKS_SIZE);
-    guide_begin(context->guide, context->vm);
+    guide_begin(context->guide, guide_sight(context));
     ReachedState first = {0, context->space->choices(context->space) > 0};
-    consider(guided, &first, 0, NULL);
+    consider(guided, &context->figures, &first, 0, NULL);
+}
+
+void guided_join(Guided *guided, const Guided *shared, SearchContext *context)
+{
+    uint64_t seed = random_derive(context->settings.seed, (uint64_t)context->worker);
+    *guided = (Guided){.context = context,
+                       .depth_weight = shared->depth_weight,
+                       .value_weight = shared->value_weight,
+                       .marks = shared->marks,
+                       .shuffle = seed_stream(seed, SEED_SHUFFLE)};
+}
+
+void guided_leave(Guided *guided)
+{
+    free(guided->reached);
+    free(guided->shuffled);
 }
 
 void guided_free(Guided *guided)
@@ -106,7 +124,7 @@ static SearchStatus reach(Guided *guided, StateNumber from, int choice, StateNum
 {
     SearchContext *context = guided->context;
     uint32_t depth = guided->marks[state] = guided_depth(guided, from) + 1;
-    assert(state == context->figures.states && from < state && "links point backward");
+    assert(from < state && "links point backward");
     assert(depth < DONE);
     context->figures.states++;
     if (depth > context->figures.max_depth)
@@ -123,7 +141,7 @@ static void shuffle_choices(Guided *guided, int count)
     random_order(&guided->shuffle, guided->shuffled, count);
 }
 
-static SearchStatus take_all(Guided *guided, StateNumber state)
+static SearchStatus take_each(Guided *guided, StateNumber state)
 {
     SearchContext *context = guided->context;
     bool shuffle = context->settings.shuffle;
@@ -147,23 +165,56 @@ static SearchStatus take_all(Guided *guided, StateNumber state)
     return SEARCH_GOES_ON;
 }
 
-SearchStatus guided_expand(Guided *guided, StateNumber state, const char *limit_name)
+SearchStatus guided_take_all(Guided *guided, StateNumber state, const double **values)
 {
     SearchContext *context = guided->context;
-    assert(state < context->figures.states && !guided_is_done(guided, state) && "a state is expanded once");
+    assert(!guided_is_done(guided, state) && "a state is expanded once");
     guided->reached_count = 0;
     guide_expand(context->guide, state, guided_depth(guided, state));
-    if (take_all(guided, state) == SEARCH_VIOLATION) {
-        context->figures.length_bound = bound_find(guided);
+    if (take_each(guided, state) == SEARCH_VIOLATION)
+        return SEARCH_VIOLATION;
+    guided->marks[state] |= DONE;
+    *values = guide_values(context->guide);
+    return SEARCH_GOES_ON;
+}
+
+void guided_queue_reached(Guided *guided, Guided *from, const double *values, const char *limit_name)
+{
+    SearchFigures *figures = &from->context->figures;
+    for (uint32_t i = 0; i < from->reached_count; i++) {
+        if (guided->value_weight != 0)
+            note_value(figures, values[i]);
+        consider(guided, figures, &from->reached[i], values[i], limit_name);
+    }
+    from->reached_count = 0;
+}
+
+/* One of the n best, by lot; the others go back. */
+StateNumber guided_pop(Guided *guided)
+{
+    Queue *queue = &guided->queue;
+    uint32_t most = guided->context->settings.nbest, count = 0;
+    if (most <= 1)
+        return queue_pop_best(queue).state;
+    uint32_t among = queue->count < most ? queue->count : most, wanted = random_below(&guided->nbest, among);
+    MEMORY_ROOM_FOR(guided->popped, guided->popped_capacity, wanted);
+    assert(wanted < among && among <= queue->count);
+    while (count < wanted)
+        guided->popped[count++] = queue_pop_best(queue);
+    StateNumber state = queue_pop_best(queue).state;
+    while (count > 0)
+        queue_push(queue, guided->popped[--count]);
+    return state;
+}
+
+SearchStatus guided_expand(Guided *guided, StateNumber state, const char *limit_name)
+{
+    const double *values;
+    if (guided_take_all(guided, state, &values) == SEARCH_VIOLATION) {
+        guided->context->figures.length_bound = bound_find(guided);
         return SEARCH_VIOLATION;
     }
-    guided->marks[state] |= DONE;
-    const double *values = guide_values(context->guide);
-    for (uint32_t i = 0; i < guided->reached_count; i++) {
-        if (guided->value_weight != 0)
-            note_value(&context->figures, values[i]);
-        consider(guided, &guided->reached[i], values[i], limit_name);
-    }
+    guided_queue_reached(guided, guided, values, limit_name);
     return SEARCH_GOES_ON;
 }
 

@@ -31,6 +31,19 @@ typedef struct Guided {
 void guided_start(Guided *guided, SearchContext *context, double depth_weight, double value_weight);
 void guided_free(Guided *guided);
 
+/* For one worker of several: expands states with a context of its own; depths and marks are shared. */
+void guided_join(Guided *guided, const Guided *shared, SearchContext *context);
+void guided_leave(Guided *guided);
+
+/* Takes all choices of a state.  `reached` are the new states, `values` what the guide says of them. */
+SearchStatus guided_take_all(Guided *guided, StateNumber state, const double **values);
+
+/* Puts what `from`, a worker or `guided` itself, has reached into the queue. */
+void guided_queue_reached(Guided *guided, Guided *from, const double *values, const char *limit_name);
+
+/* The state to be expanded next leaves the queue, which is not empty. */
+StateNumber guided_pop(Guided *guided);
+
 /* Expands a state; what is new is queued, and if that is more than the limit, the worst is dropped. */
 SearchStatus guided_expand(Guided *guided, StateNumber state, const char *limit_name);
 

@@ -21,7 +21,7 @@ void sampler_open(Sampler *sampler, SearchContext *context, const Actions *actio
     if (context->max_depth < sampler->depth_limit)
         sampler->depth_limit = context->max_depth;
     if (guide != NULL)
-        sampler->first_goodness = -guide_begin(guide, context->vm);
+        sampler->first_goodness = -guide_begin(guide, guide_sight(context));
 }
 
 void sampler_close(Sampler *sampler)

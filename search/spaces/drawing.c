@@ -87,10 +87,16 @@ static bool is_violation(Space *space)
     return drawing->inner->is_violation(drawing->inner);
 }
 
+static bool has_ended(Space *space)
+{
+    const Drawing *drawing = space->self;
+    return space_has_ended(drawing->inner);
+}
+
 void drawing_open(Drawing *drawing, Space *inner, uint32_t limit, char *(*label)(void *context, int choice),
                   void *context)
 {
-    *drawing = (Drawing){.space = {drawing, enter, take, choices, is_violation, NULL},
+    *drawing = (Drawing){.space = {drawing, enter, take, choices, is_violation, NULL, has_ended},
                          .inner = inner,
                          .label = label,
                          .context = context,

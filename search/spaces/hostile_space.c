@@ -70,7 +70,14 @@ static bool is_violation(Space *space)
     return self->inner->space.is_violation(&self->inner->space);
 }
 
+static bool has_ended(Space *space)
+{
+    const HostileSpace *self = space->self;
+    return space_has_ended(&self->inner->space);
+}
+
 void hostile_space_open(HostileSpace *space, VmSpace *inner)
 {
-    *space = (HostileSpace){.space = {space, enter, take, choices, is_violation, NULL}, .inner = inner};
+    *space =
+        (HostileSpace){.space = {space, enter, take, choices, is_violation, NULL, has_ended}, .inner = inner};
 }

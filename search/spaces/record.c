@@ -1,7 +1,6 @@
 /* Records each step that a search takes and who acted in it, and sets of numbers as bits. */
 #include "search/record.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,15 +20,19 @@ void bits_set(Bits *bits, uint64_t number)
     bits->words[word] |= (uint64_t)1 << number % 64;
 }
 
-static void note_agents(GraphRecord *record)
+static void make_room_for_agents(GraphRecord *record, uint32_t count)
 {
-    uint32_t count = record->agents.count(record->agents.self);
     if (count <= record->agent_count)
         return;
     record->by_agent = memory_resize(record->by_agent, count * sizeof *record->by_agent);
     memset(record->by_agent + record->agent_count, 0,
            (count - record->agent_count) * sizeof *record->by_agent);
     record->agent_count = count;
+}
+
+static void note_agents(GraphRecord *record)
+{
+    make_room_for_agents(record, record->agents.count(record->agents.self));
 }
 
 /* In a state that is reported as wrong nobody counts as left over: one report is enough. */
@@ -86,7 +89,6 @@ static StateNumber take(Space *space, int choice, bool *is_new)
         note_acting(record, from);
     if (*is_new)
         note_state(record, to);
-    assert(from < record->state_count && to < record->state_count && "steps are between states seen");
     return to;
 }
 
@@ -102,12 +104,45 @@ static bool is_violation(Space *space)
     return record->inner->is_violation(record->inner);
 }
 
-void record_open(GraphRecord *record, Space *inner, const Agents *agents)
+static bool has_ended(Space *space)
 {
-    *record = (GraphRecord){.space = {record, enter, take, choices, is_violation, NULL},
+    const GraphRecord *record = space->self;
+    return space_has_ended(record->inner);
+}
+
+void record_open_more(GraphRecord *record, Space *inner, const Agents *agents)
+{
+    *record = (GraphRecord){.space = {record, enter, take, choices, is_violation, NULL, has_ended},
                             .inner = inner,
                             .agents = *agents};
+}
+
+void record_open(GraphRecord *record, Space *inner, const Agents *agents)
+{
+    record_open_more(record, inner, agents);
     note_state(record, 0);
+}
+
+static void add_bits(Bits *bits, const Bits *more)
+{
+    if (more->capacity > 0 && more->capacity > bits->capacity) {
+        bits_set(bits, 64 * more->capacity - 1); /* which makes room */
+        bits_clear(bits, 64 * more->capacity - 1);
+    }
+    for (uint64_t i = 0; i < more->capacity; i++)
+        bits->words[i] |= more->words[i];
+}
+
+void record_add(GraphRecord *record, const GraphRecord *more)
+{
+    for (uint64_t i = 0; i < more->step_count; i++)
+        note_step(record, more->from[i], more->to[i], more->choice[i], !bits_has(&more->unreliable, i));
+    make_room_for_agents(record, more->agent_count);
+    for (uint32_t i = 0; i < more->agent_count; i++) {
+        add_bits(&record->by_agent[i].acts, &more->by_agent[i].acts);
+        add_bits(&record->by_agent[i].lives, &more->by_agent[i].lives);
+    }
+    record->state_count += more->state_count;
 }
 
 void record_free(GraphRecord *record)

@@ -40,6 +40,12 @@ static bool is_violation(Space *space)
     return self->inner->is_violation(self->inner);
 }
 
+static bool has_ended(Space *space)
+{
+    const UnmatchedSpace *self = space->self;
+    return space_has_ended(self->inner);
+}
+
 void unmatched_space_restart(UnmatchedSpace *space)
 {
     space->count = 0;
@@ -48,7 +54,8 @@ void unmatched_space_restart(UnmatchedSpace *space)
 
 void unmatched_space_open(UnmatchedSpace *space, Space *inner)
 {
-    *space = (UnmatchedSpace){.space = {space, enter, take, choices, is_violation, NULL}, .inner = inner};
+    *space = (UnmatchedSpace){.space = {space, enter, take, choices, is_violation, NULL, has_ended},
+                              .inner = inner};
     unmatched_space_restart(space);
 }
 

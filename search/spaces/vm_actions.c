@@ -1,5 +1,6 @@
-/* Names the actions of a VM's choices and gives them numbers.  A place seen before is found without its name;
- * each VM has a table of its own, so that workers share only the names. */
+/* Names the actions of a VM's choices and gives them numbers.  A place seen before is found without its name,
+ * and the place of a thread whose component was seen before without a look at the VM; each VM has tables of
+ * its own, so that workers share only the names. */
 #include "search/vm_actions.h"
 
 #include <stdlib.h>
@@ -7,7 +8,6 @@
 #include <xxhash.h>
 
 #include "base/memory.h"
-#include "vm/view.h"
 #include "vm/vm_threads.h"
 
 typedef struct Known {
@@ -16,11 +16,19 @@ typedef struct Known {
     uint64_t order;
 } Known;
 
+/* What a thread with this component does if it is chosen so. */
+typedef struct ThreadAction {
+    ThreadPlace place;
+    uint32_t choice; /* kind, value and whether it goes on by itself */
+    uint32_t known;  /* index + 1; 0: the entry is empty */
+} ThreadAction;
+
+enum { THREAD_ACTIONS = 1 << 12 }; /* a newer one takes the place of an older one */
+
 struct VmActions {
-    const Vm *vm;
+    Sight sight;
     ActionNames *names;
-    Choice *choices;
-    uint32_t choice_capacity;
+    ThreadAction *thread_actions;
     Known *known;
     uint32_t count, capacity;
     uint32_t *table;  /* index + 1; 0: empty.  Twice the capacity, a power of two */
@@ -28,16 +36,17 @@ struct VmActions {
     uint32_t actor_capacity;
 };
 
-VmActions *vm_actions_create(const Vm *vm, ActionNames *names)
+VmActions *vm_actions_create(Sight sight, ActionNames *names)
 {
     VmActions *self = memory_allocate(sizeof *self);
-    *self = (VmActions){.vm = vm, .names = names};
+    *self = (VmActions){.sight = sight, .names = names};
+    self->thread_actions = memory_allocate(THREAD_ACTIONS * sizeof *self->thread_actions);
     return self;
 }
 
 void vm_actions_destroy(VmActions *self)
 {
-    free(self->choices);
+    free(self->thread_actions);
     free(self->known);
     free(self->table);
     free(self->actors);
@@ -80,7 +89,7 @@ static Known name_place(VmActions *self, const VmAction *place)
     return (Known){*place, action, action_names_order(self->names, action)};
 }
 
-static const Known *know(VmActions *self, const VmAction *place)
+static uint32_t know(VmActions *self, const VmAction *place)
 {
     if (self->count == self->capacity)
         grow(self);
@@ -89,7 +98,28 @@ static const Known *know(VmActions *self, const VmAction *place)
         self->known[self->count++] = name_place(self, place);
         *at = self->count;
     }
-    return &self->known[*at - 1];
+    return *at;
+}
+
+static const Known *action_of(VmActions *self, const Choice *choice)
+{
+    ThreadAction wanted = {.choice = choice->value << 3 | (uint32_t)choice->kind << 1
+                                     | sight_thread_is_enabled(self->sight, choice->thread)};
+    if (!sight_thread_place(self->sight, choice->thread, &wanted.place)) {
+        VmAction place = vm_action(sight_vm(self->sight), choice);
+        uint32_t known = know(self, &place);
+        return &self->known[known - 1];
+    }
+    uint64_t hash = ((uint64_t)wanted.place.component << 32 ^ wanted.place.class_id ^ wanted.choice << 16)
+                    * 0x9E3779B97F4A7C15u;
+    ThreadAction *entry = &self->thread_actions[(hash >> 32) % THREAD_ACTIONS];
+    if (entry->known == 0 || entry->place.component != wanted.place.component
+        || entry->place.class_id != wanted.place.class_id || entry->choice != wanted.choice) {
+        VmAction place = vm_action(sight_vm(self->sight), choice);
+        wanted.known = know(self, &place);
+        *entry = wanted;
+    }
+    return &self->known[entry->known - 1];
 }
 
 /* By the thread's key, which is the same in every process; its number need not be. */
@@ -101,7 +131,7 @@ static uint64_t actor_of(VmActions *self, uint32_t thread)
             self->actors[self->actor_capacity++] = 0;
     }
     if (self->actors[thread] == 0) {
-        char *key = vm_thread_key(self->vm, thread);
+        char *key = vm_thread_key(self->sight.vm, thread);
         self->actors[thread] = XXH64(key, strlen(key), 0);
         free(key);
     }
@@ -111,15 +141,13 @@ static uint64_t actor_of(VmActions *self, uint32_t thread)
 static void list(void *object, int count, ChoiceAction *actions)
 {
     VmActions *self = object;
-    MEMORY_ROOM_FOR(self->choices, self->choice_capacity, (uint32_t)count);
-    vm_list_choices(self->vm, self->choices);
     for (int i = 0; i < count; i++) {
-        VmAction place = vm_action(self->vm, &self->choices[i]);
-        const Known *known = know(self, &place);
-        actions[i] = (ChoiceAction){known->action, known->order, actor_of(self, self->choices[i].thread)};
+        Choice choice = sight_choice(self->sight, i);
+        const Known *known = action_of(self, &choice);
+        actions[i] = (ChoiceAction){known->action, known->order, actor_of(self, choice.thread)};
     }
 }
 
-static uint32_t blocked(void *self) { return view_blocked_threads(((VmActions *)self)->vm); }
+static uint32_t blocked(void *self) { return sight_blocked_threads(((VmActions *)self)->sight); }
 
 Actions vm_actions_interface(VmActions *self) { return (Actions){self, list, blocked}; }

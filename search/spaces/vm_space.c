@@ -1,14 +1,13 @@
 /* Implements Space and Agents by a VM and its store of states. */
 #include "search/vm_space.h"
 
+#include "vm/sight.h"
 #include "vm/vm_threads.h"
 
 static void enter_again(Space *space, StateNumber state)
 {
     VmSpace *self = space->self;
     states_enter(self->states, state);
-    if (!self->is_blind)
-        states_refresh(self->states);
     if (state == 0)
         self->last = self->first;
 }
@@ -27,8 +26,6 @@ static StateNumber take(Space *space, int choice, bool *is_new)
     if (!*is_new)
         states_enter(self->states,
                      state); /* whoever goes on from here does so as if it came by the first path */
-    if (!self->is_blind)
-        states_refresh(self->states);
     self->ignored += *is_new && states_is_ignored(self->states);
     return state;
 }
@@ -45,7 +42,34 @@ static bool is_violation(Space *space)
     return states_violation(self->states, self->properties).kind != VIOLATION_NONE;
 }
 
-/* The VM, for who looks at more than numbers. */
+static bool has_ended(Space *space)
+{
+    const VmSpace *self = space->self;
+    return states_has_ended(self->states);
+}
+
+/* --- agents --- */
+
+static Sight sight_of(const VmSpace *space) { return (Sight){space->vm, space->states}; }
+
+static uint32_t agent_count(void *self) { return sight_thread_count(sight_of(self)); }
+static bool agent_is_alive(void *self, uint32_t agent)
+{
+    return sight_thread_has_work(sight_of(self), agent);
+}
+static bool agent_is_enabled(void *self, uint32_t agent)
+{
+    return sight_thread_is_enabled(sight_of(self), agent);
+}
+
+/* A thread that the VM has not met yet has not acted in its last step. */
+static bool agent_acted(void *self, uint32_t agent)
+{
+    const Vm *vm = ((VmSpace *)self)->vm;
+    return agent < vm_thread_count(vm) && vm_thread_acted(vm, agent);
+}
+
+/* What only the VM knows: it follows first. */
 static Vm *look(void *self)
 {
     VmSpace *space = self;
@@ -53,10 +77,12 @@ static Vm *look(void *self)
     return space->vm;
 }
 
-static uint32_t agent_count(void *self) { return vm_thread_count(look(self)); }
-static bool agent_is_alive(void *self, uint32_t agent) { return vm_thread_has_work(look(self), agent); }
-static bool agent_acted(void *self, uint32_t agent) { return vm_thread_acted(look(self), agent); }
-static bool agent_is_enabled(void *self, uint32_t agent) { return vm_thread_is_enabled(look(self), agent); }
+static bool agent_may_act(void *self, uint32_t agent) { return vm_thread_may_act(look(self), agent); }
+static bool agent_made_progress(void *self, uint32_t agent)
+{
+    return vm_thread_made_progress(look(self), agent);
+}
+
 static uint32_t acted_last(void *self) { return ((VmSpace *)self)->last; }
 
 static bool choice_is_reliable(void *self, int choice)
@@ -71,13 +97,13 @@ static uint32_t chooser(void *self, int choice)
 
 Agents vm_space_agents(VmSpace *space)
 {
-    return (Agents){space,   agent_count,      agent_is_alive, agent_acted, choice_is_reliable,
-                    chooser, agent_is_enabled, acted_last};
+    return (Agents){space,   agent_count,      agent_is_alive, agent_acted,   choice_is_reliable,
+                    chooser, agent_is_enabled, acted_last,     agent_may_act, agent_made_progress};
 }
 
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties)
 {
-    *space = (VmSpace){.space = {space, enter, take, choices, is_violation, enter_again},
+    *space = (VmSpace){.space = {space, enter, take, choices, is_violation, enter_again, has_ended},
                        .vm = vm,
                        .states = states,
                        .properties = properties};

@@ -51,6 +51,8 @@ static void start_worker(Team *team, int number, void (*work)(Worker *worker))
                                       .worker = number,
                                       .links = team->context->links,
                                       .max_depth = team->context->max_depth,
+                                      .settings = team->context->settings,
+                                      .sights = team->context->sights,
                                       .on_violation = on_violation,
                                       .observer = team};
     WorkerStart *start = memory_allocate(sizeof *start);
@@ -86,6 +88,12 @@ static void add_figures(SearchFigures *sum, const SearchFigures *part)
     sum->queue += part->queue;
     sum->violations += part->violations;
     sum->depth_cut |= part->depth_cut;
+    sum->dropped += part->dropped;
+    if (part->dropped > 0)
+        sum->dropped_by = part->dropped_by;
+    if (part->has_value && (!sum->has_value || part->best_value < sum->best_value))
+        sum->best_value = part->best_value;
+    sum->has_value |= part->has_value;
     if (part->max_depth > sum->max_depth)
         sum->max_depth = part->max_depth;
     if (part->violations > 0)
@@ -122,10 +130,11 @@ SearchStatus team_step(void *self)
     wait_a_little(team);
     collect_figures(team);
     SearchStatus status = SEARCH_GOES_ON;
+    const SearchFigures *figures = &team->context->figures;
     if (team->ended == team->count)
-        status = team->status != SEARCH_GOES_ON     ? team->status
-                 : team->context->figures.depth_cut ? SEARCH_GAVE_UP
-                                                    : SEARCH_COMPLETE;
+        status = team->status != SEARCH_GOES_ON               ? team->status
+                 : figures->depth_cut || figures->dropped > 0 ? SEARCH_GAVE_UP
+                                                              : SEARCH_COMPLETE;
     pthread_mutex_unlock(&team->lock);
     return status;
 }

@@ -57,7 +57,7 @@ static bool open_guides(Walk *walk, const char *goal, Error *error)
         if (!guide_add_named(walk->guides[i], text, error)
             || !guide_bind(walk->guides[i], walk->session.vm, error))
             return false;
-        guide_begin(walk->guides[i], walk->session.vm);
+        guide_begin(walk->guides[i], (Sight){.vm = walk->session.vm});
     }
     return true;
 }

@@ -44,6 +44,7 @@ static bool run_once(const Test *test, const Launch *launch, Path *path, Outcome
 {
     VmOptions options = {.assertions = true,
                          .max_heap = (size_t)1 << 28,
+                         .unreduced = REDUCTIONS_ALL & ~(1 << REDUCTION_ESCAPE),
                          .java = classpath_feature(launch->classpath),
                          .jdk_home = launch->jdk_home,
                          .class_path = launch->class_path};
@@ -91,7 +92,7 @@ bool enumerate_races(const Test *test, RaceSets *races)
     Launch launch;
     Session session;
     Error error;
-    SessionOptions options = {.properties = RACES};
+    SessionOptions options = {.properties = RACES, .unreduced = REDUCTIONS_ALL & ~(1 << REDUCTION_ESCAPE)};
     if (!test_launch(test, &launch, &error)
         || !session_open(&session, &launch, &options, test->word_count - 1, test->words + 1, &error))
         return false;

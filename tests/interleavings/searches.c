@@ -1,6 +1,7 @@
 /* Ways to search; see test.h. */
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "search/distribution.h"
 #include "search/guide.h"
 #include "search/run.h"
@@ -46,6 +47,8 @@ static bool never(Space *space)
 
 enum { WORKERS_MAX = 4 };
 
+#define ASSUMING .print = true, .assumptions = ASSUME_AND_WATCH
+
 const Mode modes[] = {
     {"dfs", "dfs", {.print = true}, false, true, 0, 0, NULL},
     {"bfs", "bfs", {.print = true}, false, true, 0, 0, NULL},
@@ -84,9 +87,39 @@ const Mode modes[] = {
      0,
      0,
      NULL},
-    {"no reduction", "dfs", {.print = true, .no_reduction = true}, false, false, 0, 0, NULL},
+    {"no reduction", "dfs", {.print = true, .unreduced = REDUCTIONS_ALL}, false, false, 0, 0, NULL},
     {"steps of lines", "dfs", {.print = true, .step = STEP_LINE}, false, false, 0, 0, NULL},
     {"steps of instructions", "dfs", {.print = true, .step = STEP_BYTECODE}, false, false, 0, 0, NULL},
+    /* assuming that accesses exclude each other */
+    {"assuming", "dfs", {ASSUMING}, false, false, 0, 0, NULL},
+    {"assuming, breadth first", "bfs", {ASSUMING}, false, false, 0, 0, NULL},
+    {"assuming, by two workers", "dfs", {ASSUMING}, true, false, 0, 2, NULL},
+    {"assuming, checked",
+     "dfs",
+     {ASSUMING, .check_states = true, .collect_always = true},
+     false,
+     false,
+     0,
+     0,
+     NULL},
+    {"assuming, hashes only", "dfs", {ASSUMING, .hash_store = true}, false, false, 0, 0, NULL},
+    {"common locks only",
+     "dfs",
+     {ASSUMING, .unreduced = 1 << REDUCTION_READ_ONLY | 1 << REDUCTION_MOVERS},
+     false,
+     false,
+     0,
+     0,
+     NULL},
+    {"reads only",
+     "dfs",
+     {ASSUMING, .unreduced = 1 << REDUCTION_LOCKS | 1 << REDUCTION_MOVERS},
+     false,
+     false,
+     0,
+     0,
+     NULL},
+    {"assuming, no matching", "dfs", {ASSUMING, .no_match = true}, false, false, 5000, 0, NULL},
     /* for programs of which the truth is known */
     {"best first", "best", {.print = true}, false, true, 0, 0, "most-blocked"},
     {"best first by random values",
@@ -100,7 +133,7 @@ const Mode modes[] = {
     {"by preemptions", "context-bound", {.print = true}, false, true, 0, 0, NULL},
     {"by preemptions, no reduction",
      "context-bound",
-     {.print = true, .no_reduction = true},
+     {.print = true, .unreduced = REDUCTIONS_ALL},
      false,
      true,
      0,
@@ -127,7 +160,7 @@ const Mode modes[] = {
      NULL},
     {"waking up, no reduction, two workers",
      "bfs",
-     {.print = true, .spurious_wakeups = true, .no_reduction = true},
+     {.print = true, .spurious_wakeups = true, .unreduced = REDUCTIONS_ALL},
      true,
      false,
      0,
@@ -143,7 +176,7 @@ const Mode modes[] = {
      NULL},
 };
 
-const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 19;
+const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 27;
 
 /* The outcomes that one worker sees, and its races if it is the only one. */
 static void open_watch(ErrorWatch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)
@@ -212,10 +245,14 @@ static bool run_search(const Test *test, const Mode *mode, const Session *sessio
     }
     context->agents = &agents;
     context->guide = make_guide(mode, session);
-    context->vm = session->vm;
+    Sight *sights = memory_allocate((size_t)session->stage_count * sizeof *sights);
+    for (int i = 0; i < session->stage_count; i++)
+        sights[i] = (Sight){session->stages[i].vm, session->stages[i].states};
+    context->sights = sights;
     SearchStatus status =
         search_run(session->stage_count > 1 ? search->team : search, context, &limits).status;
     guide_destroy(context->guide);
+    free(sights);
     if (search->is_distributed) {
         distribution.transport->close(distribution.transport);
         vm_shared_space_close(&shared.inner);
@@ -260,8 +297,22 @@ void found_free(Found *found)
     race_sets_free(&found->races);
 }
 
+/* Why a search must be made again. */
+typedef struct Again {
+    bool wants_time;
+    unsigned refuted;  /* reductions */
+    char **taken_back; /* NULL: its assumptions hold */
+} Again;
+
+static void remember_steps(const Session *session)
+{
+    for (int i = 0; i < session->stage_count; i++)
+        if (states_can_remember_steps(session->stages[i].states))
+            states_remember_steps(session->stages[i].states, &(StepSettings){1 << 24, false, NULL});
+}
+
 static bool run_options(const Test *test, const Mode *mode, const SessionOptions *options, Found *found,
-                        bool *wants_time, Error *error)
+                        Again *again, Error *error)
 {
     Launch launch;
     Session session;
@@ -269,10 +320,13 @@ static bool run_options(const Test *test, const Mode *mode, const SessionOptions
     if (!test_launch(test, &launch, error))
         return false;
     if (!session_open(&session, &launch, options, test->word_count - 1, test->words + 1, error)) {
-        *wants_time = session_wants_time(&session);
+        again->wants_time = session_wants_time(&session);
+        again->refuted = session_refuted(&session);
         session_close(&session);
         return false;
     }
+    if (mode->options.assumptions != ASSUME_NOTHING)
+        remember_steps(&session);
     search(test, mode, &session, found);
     if (mode->rearranged
         && found->states > 1) { /* what a program shows before any choice is not shown again */
@@ -283,7 +337,9 @@ static bool run_options(const Test *test, const Mode *mode, const SessionOptions
     }
     if (session_trouble(&session) != NULL)
         outcomes_add(&found->outcomes, session_trouble(&session));
-    *wants_time = session_wants_time(&session);
+    again->wants_time = session_wants_time(&session);
+    again->refuted = session_refuted(&session);
+    again->taken_back = session_is_misled(&session) ? vm_taken_back(session.vm) : NULL;
     session_close(&session);
     return true;
 }
@@ -291,13 +347,24 @@ static bool run_options(const Test *test, const Mode *mode, const SessionOptions
 bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
 {
     SessionOptions options = mode->options;
-    bool wants_time = false;
+    char **taken_back = NULL;
+    bool is_opened, is_over = false;
     options.timeless = true;
     options.processors = test->processors;
-    bool is_opened = run_options(test, mode, &options, found, &wants_time, error);
-    if (!wants_time)
-        return is_opened;
-    found_free(found);
-    options.timeless = false;
-    return run_options(test, mode, &options, found, &wants_time, error);
+    do {
+        Again again = {0};
+        is_opened = run_options(test, mode, &options, found, &again, error);
+        is_over = !again.wants_time && again.refuted == 0 && again.taken_back == NULL;
+        if (!is_over)
+            found_free(found);
+        options.timeless = options.timeless && !again.wants_time;
+        options.unreduced |= again.refuted;
+        if (again.taken_back != NULL) {
+            names_free(taken_back);
+            taken_back = again.taken_back;
+            options.taken_back = (const char *const *)taken_back;
+        }
+    } while (!is_over);
+    names_free(taken_back);
+    return is_opened;
 }

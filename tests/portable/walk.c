@@ -366,7 +366,9 @@ static void open_session(Session *session, const Options *options, int argc, cha
     Error error = {""};
     Launch launch;
     int index = first;
-    SessionOptions how = {.no_reduction = options_has(options, "--no-reduction"),
+    SessionOptions how = {.unreduced = options_has(options, "--no-reduction")
+                                           ? REDUCTIONS_ALL
+                                           : REDUCTIONS_ALL & ~(1u << REDUCTION_ESCAPE),
                           .step = options_has(options, "--bytecode") ? STEP_BYTECODE : STEP_VISIBLE,
                           .separate_objects = options_has(options, "--separate")};
     if (!launch_open(&launch, options, argc, argv, &index, &error)

@@ -33,6 +33,7 @@ StateNumber graph_take(Space *space, int choice, bool *is_new)
     Numbering *numbering = graph->numbering;
     CU_ASSERT_FATAL(choice < graph_choices(space));
     graph->acted = graph->actor[graph->present][choice];
+    graph->progressed = graph->progress[graph->present][choice];
     int vertex = graph->present = graph->edges[graph->present][choice];
     pthread_mutex_lock(&numbering->lock);
     *is_new = numbering->number[vertex] == NO_STATE;
@@ -51,9 +52,16 @@ bool graph_is_violation(Space *space)
     return graph->wrong[graph->present];
 }
 
+static bool graph_has_ended(Space *space)
+{
+    const Graph *graph = space->self;
+    return !graph->wrong[graph->present] && !graph->dead[graph->present];
+}
+
 void graph_begin(Graph *graph)
 {
-    graph->space = (Space){graph, graph_enter, graph_take, graph_choices, graph_is_violation, NULL};
+    graph->space =
+        (Space){graph, graph_enter, graph_take, graph_choices, graph_is_violation, NULL, graph_has_ended};
     Numbering *numbering = graph->numbering = &graph->own;
     pthread_mutex_init(&numbering->lock, NULL);
     memset(numbering->number, 0xFF, sizeof numbering->number);
@@ -130,12 +138,18 @@ static bool agent_is_enabled(void *self, uint32_t agent)
     return graph_is_enabled(graph, graph->present, (int)agent);
 }
 
+static bool agent_made_progress(void *self, uint32_t agent)
+{
+    const Graph *graph = self;
+    return graph->acted == (int)agent && graph->progressed;
+}
+
 static uint32_t acted_last(void *self) { return (uint32_t)((const Graph *)self)->acted; }
 
 Agents graph_agents(Graph *graph)
 {
-    return (Agents){graph,   agent_count,      agent_is_alive, agent_acted, choice_is_reliable,
-                    chooser, agent_is_enabled, acted_last};
+    return (Agents){graph,   agent_count,      agent_is_alive, agent_acted,      choice_is_reliable,
+                    chooser, agent_is_enabled, acted_last,     agent_is_enabled, agent_made_progress};
 }
 
 /* Guided searches get values by lot: what they find must not depend on them. */

@@ -23,12 +23,15 @@ typedef struct Graph {
     Space space;
     int edges[VERTICES_MAX][DEGREE_MAX]; /* NONE: there is no more */
     bool wrong[VERTICES_MAX];
+    bool dead[VERTICES_MAX];   /* without choices it is a deadlock that nobody looks for, no end */
     Numbering own, *numbering; /* numbering: shared by the graphs of a team */
     int present;
-    int actor[VERTICES_MAX][DEGREE_MAX];  /* who takes this edge */
-    bool lucky[VERTICES_MAX][DEGREE_MAX]; /* nobody can rely on it */
-    bool done[VERTICES_MAX][AGENTS];      /* the agent has nothing left to do */
-    int acted;                            /* who took the last edge */
+    int actor[VERTICES_MAX][DEGREE_MAX];     /* who takes this edge */
+    bool lucky[VERTICES_MAX][DEGREE_MAX];    /* nobody can rely on it */
+    bool done[VERTICES_MAX][AGENTS];         /* the agent has nothing left to do */
+    bool progress[VERTICES_MAX][DEGREE_MAX]; /* who takes the edge makes progress */
+    int acted;                               /* who took the last edge */
+    bool progressed;                         /* who took the last edge has made progress by it */
 } Graph;
 
 enum { WORKERS = 3 };

@@ -7,9 +7,11 @@
 
 #include "search/distribution.h"
 #include "search/drawing.h"
+#include "search/hangs.h"
 #include "search/run.h"
 #include "search/shared_space.h"
 #include "search/stuck.h"
+#include "search/successors.h"
 #include "tools/checking/check_options.h"
 #include "tools/checking/check_progress.h"
 #include "tools/checking/guidance.h"
@@ -18,7 +20,9 @@
 #include "tools/report/counterexample.h"
 #include "tools/report/ranks_report.h"
 #include "tools/report/source_lines.h"
+#include "tools/report/spin_notes.h"
 #include "vm/describe.h"
+#include "vm/sight.h"
 
 /* What was asked for: the options, and what they mean for program and search. */
 typedef struct CheckRequest {
@@ -27,8 +31,9 @@ typedef struct CheckRequest {
     Guidance guidance;      /* how it is searched */
     Limits limits;
     int workers;
-    uint32_t dot_limit; /* states to be drawn; 0: none */
-    int word_count;     /* from the main class on, or with -jar from the program's arguments on */
+    const char *no_hangs; /* why hangs are not looked for; NULL: they are, or nobody has asked for them */
+    uint32_t dot_limit;   /* states to be drawn; 0: none */
+    int word_count;       /* from the main class on, or with -jar from the program's arguments on */
     char **words;
     int argument_count; /* of the program; known when it is open */
     char **arguments;
@@ -39,10 +44,20 @@ typedef struct CheckSearch {
     SearchContext context;
     Links links; /* from each state to the one it was first reached from */
     Agents agents;
-    Space **spaces;     /* of the workers; NULL: there is one */
-    GraphRecord record; /* all steps, when threads that are stuck are wanted */
+    Space **spaces;       /* of the workers; NULL: there is one */
+    Sight *sights;        /* of all workers */
+    GraphRecord *records; /* of each worker, all steps, when threads that are stuck are wanted */
+    int record_count;
     Drawing drawing;
-    Learning learning; /* models, of searches that have some */
+    Hangs hangs;
+    SpinNotes spins;
+    bool
+        hangs_undecided; /* there seems to be one, but a clock or what is outside of the program may end it */
+    Successors successors; /* of the states, of searches that do not find hangs while they run */
+    SuccessorSpace
+        *successor_spaces; /* one for each worker; NULL: hangs are found while it runs, or not at all */
+    Agents *worker_agents; /* one for each of these */
+    Learning learning;     /* models, of searches that have some */
     SharedSpace
         *shared; /* the program as other processes see it; set by ranks; NULL: this process is alone */
     Distribution distribution; /* of a search by several processes */
@@ -58,7 +73,10 @@ typedef struct CheckErrors {
     uint32_t count;
     StateNumber first;    /* state of the first; NO_STATE: there is none */
     double first_seconds; /* from the beginning of the search to the first error of this process */
-    char **stuck;         /* keys of the threads that are stuck, if they are the first error */
+    Lasso lasso;          /* if a cycle is the first error; with its choices, before and after shortening */
+    uint16_t *lasso_choices;
+    uint32_t lasso_length, lasso_original_length;
+    char **stuck; /* keys of the threads that are stuck, if they are the first error */
     uint32_t stuck_count;
 } CheckErrors;
 
@@ -86,6 +104,18 @@ typedef struct CheckReports {
     struct json_t *trace; /* the counterexample as it is written; NULL: none */
 } CheckReports;
 
+/* What a check that starts over knows from before. */
+typedef struct CheckRestarts {
+    bool clock_was_read; /* so states have a time */
+    unsigned refuted;    /* reductions that rest on what does not hold, as bits */
+    char **taken_back;   /* see VmOptions; owned; NULL: nothing */
+    char **wanted;       /* of a checkpoint, for which the program must be opened again; owned; or NULL */
+    bool is_as_wanted;   /* it was opened so */
+    uint32_t count;      /* how often assumptions were taken back */
+    double seconds;      /* spent before */
+    bool has_checkpoint; /* where the search is saved, one was begun or gone on with */
+} CheckRestarts;
+
 typedef struct Check {
     CheckRequest asked;
     Session session; /* the opened program */
@@ -94,19 +124,21 @@ typedef struct Check {
     CheckSaving saving;
     CheckTotals totals;
     CheckReports reports;
-    bool is_restarted;
+    CheckRestarts restarts;
     Transport *transport; /* to the other processes of a distributed search; not owned */
 } Check;
 
 /* The whole check of a command line; the exit status. */
 int check_run(Transport *transport, int argc, char **argv);
 
-/* Whether clock and deadlines are part of the states: see VmOptions. */
-typedef enum CheckTime { CHECK_TIMELESS, CHECK_TIMED } CheckTime;
+/* All of its stages up to the report, for a check that has begun, started over as often as must be. */
+bool check_find_errors(Check *check, int argc, char **argv, Error *error);
 
-/* Its stages.  false: `error` says why the check ends here.  A timeless search ends so if the program reads a
- * clock (session_wants_time); then the check starts over, timed. */
-Check check_begin(Transport *transport, CheckTime time);
+/* Its stages.  false: `error` says why the check ends here.  A check starts over when the program reads a
+ * clock in a timeless search (session_wants_time), and when its search has relied on an assumption that does
+ * not hold (session_is_misled, session_refuted). */
+Check check_begin(Transport *transport);
+bool check_must_restart(const Check *check);
 void check_restart(Check *check);
 bool check_parse(Check *check, int argc, char **argv, Error *error);
 bool check_open(Check *check, Error *error);
@@ -119,6 +151,11 @@ void check_end(Check *check);         /* after any of the stages */
 static inline bool check_is_distributed(const Check *check)
 {
     return check->asked.guidance.search->is_distributed;
+}
+
+static inline bool check_wants_hangs(const Check *check)
+{
+    return check->asked.session.properties & 1u << VIOLATION_HANG && !check->asked.guidance.search->is_sample;
 }
 
 static inline bool check_wants_stuck(const Check *check)

@@ -10,7 +10,9 @@
 
 #include "tools/checking/check.h"
 #include "tools/checking/check_checkpoint.h"
+#include "tools/checking/check_cycles.h"
 #include "tools/checking/check_errors.h"
+#include "tools/checking/check_hangs.h"
 #include "tools/checking/check_search.h"
 #include "tools/checking/layout_walks.h"
 #include "tools/checking/presearch.h"
@@ -18,52 +20,102 @@
 #include "tools/checking/shortening.h"
 #include "tools/commands.h"
 #include "tools/common/interrupts.h"
+#include "tools/program/properties.h"
+#include "tools/program/reduction_lists.h"
 #include "tools/report/feasible.h"
 #include "tools/report/formats.h"
 #include "tools/report/page.h"
 #include "tools/report/summary.h"
+#include "vm/coverage.h"
 #include "vm/footnotes.h"
 
 static bool find_errors(Check *check, int argc, char **argv, Error *error)
 {
     return check_parse(check, argc, argv, error) /* check_parse.c */
-           && check_open(check, error) && check_search(check, error) && check_confirm(check, error);
+           && check_open(check, error) && check_search(check, error)
+           && (check_must_restart(check) || check_confirm(check, error));
+}
+
+bool check_find_errors(Check *check, int argc, char **argv, Error *error)
+{
+    bool is_fine = find_errors(check, argc, argv, error);
+    while (check_must_restart(check)) {
+        check_restart(check);
+        is_fine = find_errors(check, argc, argv, error);
+    }
+    return is_fine;
 }
 
 int check_run(Transport *transport, int argc, char **argv)
 {
     Error error;
-    Check check = check_begin(transport, CHECK_TIMELESS);
-    bool is_fine = find_errors(&check, argc, argv, &error);
-    if (session_wants_time(&check.session)) {
-        check_restart(&check);
-        is_fine = find_errors(&check, argc, argv, &error);
-    }
+    Check check = check_begin(transport);
+    bool is_fine = check_find_errors(&check, argc, argv, &error);
     int status = is_fine && check_report(&check, &error) ? check_status(&check) : complain(&error);
     check_end(&check);
     return status;
 }
 
-Check check_begin(Transport *transport, CheckTime time)
+Check check_begin(Transport *transport)
 {
     return (Check){.transport = transport,
                    .errors = {.first = NO_STATE},
-                   .asked = {.limits = {.interrupted = interrupts_flag()},
-                             .session = {.timeless = time == CHECK_TIMELESS}}};
+                   .asked = {.limits = {.interrupted = interrupts_flag()}, .session = {.timeless = true}}};
+}
+
+bool check_must_restart(const Check *check)
+{
+    return session_wants_time(&check->session) || session_is_misled(&check->session)
+           || session_refuted(&check->session) != 0 || check->restarts.wanted != NULL;
+}
+
+static void tell_restart(const Check *check)
+{
+    unsigned long long states = check->search.context.figures.states;
+    unsigned refuted = session_refuted(&check->session);
+    const char *why =
+        session_wants_time(&check->session)
+            ? "the program reads a clock: after %llu states, the search starts over with time in "
+              "its states\n"
+            : "accesses were not as the search had assumed: after %llu states, it starts over\n";
+    if (check->restarts.wanted != NULL || !check->asked.options.verbose || check->transport->rank > 0)
+        return;
+    for (int i = 0; i < REDUCTION_COUNT; i++)
+        if (refuted >> i & 1)
+            fprintf(stderr,
+                    "what the reduction %s rests on does not hold for this program: after %llu states, the "
+                    "search starts over without it\n",
+                    reductions_list()[i].name, states);
+    if (session_wants_time(&check->session) || session_is_misled(&check->session))
+        fprintf(stderr, why, states);
 }
 
 void check_restart(Check *check)
 {
     Transport *transport = check->transport;
-    bool is_verbose = check->asked.options.verbose && transport->rank == 0;
-    if (is_verbose)
-        fprintf(
-            stderr,
-            "the program reads a clock: after %llu states, the search starts over with time in its states\n",
-            (unsigned long long)check->search.context.figures.states);
+    CheckRestarts restarts = check->restarts;
+    tell_restart(check);
+    check->restarts.taken_back = check->restarts.wanted = NULL;
+    restarts.clock_was_read |= session_wants_time(&check->session);
+    restarts.refuted |= session_refuted(&check->session);
+    restarts.seconds += check->search.result.seconds;
+    if (session_is_misled(&check->session)) {
+        names_free(restarts.taken_back);
+        restarts.taken_back = vm_taken_back(check->session.vm);
+        restarts.count++;
+    }
+    if (restarts.wanted != NULL) {
+        names_free(restarts.taken_back);
+        restarts.taken_back = restarts.wanted;
+        restarts.wanted = NULL;
+        restarts.is_as_wanted = true;
+    }
     check_end(check);
-    *check = check_begin(transport, CHECK_TIMED);
-    check->is_restarted = true;
+    *check = check_begin(transport);
+    check->asked.session.timeless = !restarts.clock_was_read;
+    check->asked.session.unreduced = restarts.refuted;
+    check->asked.session.taken_back = (const char *const *)restarts.taken_back;
+    check->restarts = restarts;
 }
 
 /* --- open: the program, at its first choice point --- */
@@ -98,7 +150,7 @@ bool check_open(Check *check, Error *error)
         return false;
     if (check->transport->rank == 0)
         launch_note_late_options(check_options, asked->argument_count, asked->arguments);
-    if (check->is_restarted) /* some process has read it */
+    if (check->restarts.clock_was_read) /* by some process */
         footnote_note(launch.program, FOOTNOTE_CLOCK_READ);
     heed_signals(check);
     links_create(&check->search.links);
@@ -155,12 +207,23 @@ static bool search_again_for_races(Check *check, Error *error)
     return true;
 }
 
+/* Random walks show most of what a search may not assume, so that it need not start over. */
+static bool may_learn_assumptions(const Check *check)
+{
+    const Session *session = &check->session;
+    return vm_assumes(session->vm) && check->restarts.count == 0 && states_are_exact(session->states)
+           && !check_is_distributed(check) && !resumes_search(check) && !session->options.print
+           && vm_coverage(session->vm) == NULL;
+}
+
 bool check_search(Check *check, Error *error)
 {
     assert(check->session.stage_count == 1 && "the program is open, for one worker");
     RunResult *result = &check->search.result;
     bool may_learn = may_learn_layout(check), is_large = resumes_search(check);
     double probe_seconds = 0;
+    if (may_learn_assumptions(check) && !session_learn_assumptions(&check->session))
+        return true; /* the check starts over before it has begun */
     if (!is_large) { /* a probe: small spaces are searched to their end at once */
         *result = check_search_from_start(check, may_learn ? PROBE_STATES : 0);
         is_large = result->is_trial;
@@ -178,6 +241,8 @@ bool check_search(Check *check, Error *error)
     if (result->status == SEARCH_COMPLETE && vm_orders_matter(check->session.vm)
         && !search_again_for_races(check, error))
         return false;
+    if (!session_is_misled(&check->session))
+        vm_fix_assumptions(check->session.vm);
     check_progress_end(&check->reports.progress, &check->search.context, result->seconds);
     check->search.cpu_seconds = process_cpu_seconds() - check->search.cpu_started;
     if (check_wants_stuck(check) && result->status == SEARCH_COMPLETE)
@@ -185,7 +250,12 @@ bool check_search(Check *check, Error *error)
     for (int i = 0; i < check->session.stage_count; i++)
         vm_flush_output(check->session.stages[i].vm);
     check_add_up_totals(check);
-    return has_answer(check, error);
+    if (!has_answer(check, error))
+        return false;
+    if (check_must_restart(check))
+        return true;
+    check_find_hangs(check);
+    return check_find_cycles(check, error) && has_answer(check, error);
 }
 
 /* --- confirm: the path to the first error, shortened and executed once more, ends in that error --- */
@@ -246,13 +316,17 @@ bool check_confirm(Check *check, Error *error)
         errors->stuck = NULL;
         errors->stuck_count = 0;
     }
-    example->choices = links_path(&check->search.links, errors->first, &example->length);
     example->sources = check->reports.sources;
     vm_be_quiet(check->session.vm);
-    shorten_counterexample(check, example);
+    if (errors->lasso.kind != NULL) {
+        check_take_lasso(errors, example);
+    } else {
+        example->choices = links_path(&check->search.links, errors->first, &example->length);
+        shorten_counterexample(check, example);
+    }
     example->abstract_choices = feasible_abstract_choices(&check->session, example);
     counterexample_follow(&check->session, example);
-    if (ends_otherwise(check) && example->length < example->original_length)
+    if (ends_otherwise(check) && example->length < example->original_length && errors->lasso.kind == NULL)
         follow_unshortened(check, example);
     /* Counters of Verify are changed by all paths; anything else that makes this path end otherwise is
      * outside of the program's state. */
@@ -314,6 +388,7 @@ static Summary summarize(Check *check)
                      .hash_store = asked->session.hash_store,
                      .omission_odds = states_omission_odds(check->session.states),
                      .no_match = asked->session.no_match,
+                     .restarts = check->restarts.count,
                      .coverage = asked->options.coverage,
                      .vm = check->session.vm,
                      .instructions = check->totals.instructions,
@@ -327,6 +402,14 @@ static Summary summarize(Check *check)
                      .error = check->errors.count > 0 ? &check->reports.example : NULL,
                      .all_errors = check->errors.list,
                      .all_error_count = check->errors.count,
+                     .never_ends = check_wants_hangs(check) && search->result.status == SEARCH_COMPLETE
+                                   && check->errors.count == 0 && search->hangs.is_decided
+                                   && !search->hangs.has_end,
+                     .hangs_undecided = search->hangs_undecided,
+                     .no_hangs = asked->no_hangs,
+                     .spins = &search->spins,
+                     .cycles_undecided = properties_need_cycles(asked->session.properties)
+                                         && search->result.status != SEARCH_COMPLETE,
                      .stuck_undecided = check_wants_stuck(check) && search->result.status != SEARCH_COMPLETE};
 }
 
@@ -377,11 +460,16 @@ void check_end(Check *check)
     guidance_free(&check->asked.guidance);
     learning_free(&check->search.learning);
     links_free(&check->search.links);
+    check_forget_hangs(check);
     free(check->search.spaces);
-    record_free(&check->search.record);
+    free(check->search.sights);
+    check_free_records(check);
     drawing_free(&check->search.drawing);
     check_errors_free(&check->errors);
     check_checkpoint_close(check);
+    names_free(check->restarts.taken_back);
+    names_free(check->restarts.wanted);
     session_close(&check->session);
     goals_destroy(check->asked.session.goals);
+    free(check->asked.session.starving);
 }

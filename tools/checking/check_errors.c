@@ -48,4 +48,6 @@ void check_errors_free(CheckErrors *errors)
     for (uint32_t i = 0; i < errors->stuck_count; i++)
         free(errors->stuck[i]);
     free(errors->stuck);
+    free(errors->lasso.subject);
+    free(errors->lasso_choices);
 }

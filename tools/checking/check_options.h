@@ -7,17 +7,18 @@
 
 /* Flags of the table.  An option that is neither FOR_PORTFOLIO nor FOR_MEMBERS belongs to one search. */
 typedef enum CheckOptionFlag {
-    SAYS_HOW = 1 << 0,        /* says how to search: another --search brings its own */
-    FOR_PORTFOLIO = 1 << 1,   /* a portfolio takes it for itself */
-    FOR_MEMBERS = 1 << 2,     /* a portfolio passes it on to every member */
-    MAY_CHANGE = 1 << 3,      /* may differ between a checkpointed search and the one that resumes it */
-    FOR_RANK_0 = 1 << 4,      /* may differ between ranks: only the first of them shows and writes */
-    ONE_PROCESS = 1 << 5,     /* does not go with a distributed search */
-    WRITES_FILE = 1 << 6,     /* trials cannot share it: all would write into the same file */
-    NOT_REPEATED = 1 << 7,    /* left out of the command that finds the same error again */
-    NAMES_SEARCH = 1 << 8,    /* its value is completed by the names of searches, */
-    NAMES_HEURISTIC = 1 << 9, /* of heuristics, */
-    NAMES_PROPERTY = 1 << 10, /* of properties */
+    SAYS_HOW = 1 << 0,         /* says how to search: another --search brings its own */
+    FOR_PORTFOLIO = 1 << 1,    /* a portfolio takes it for itself */
+    FOR_MEMBERS = 1 << 2,      /* a portfolio passes it on to every member */
+    MAY_CHANGE = 1 << 3,       /* may differ between a checkpointed search and the one that resumes it */
+    FOR_RANK_0 = 1 << 4,       /* may differ between ranks: only the first of them shows and writes */
+    ONE_PROCESS = 1 << 5,      /* does not go with a distributed search */
+    WRITES_FILE = 1 << 6,      /* trials cannot share it: all would write into the same file */
+    NOT_REPEATED = 1 << 7,     /* left out of the command that finds the same error again */
+    NAMES_SEARCH = 1 << 8,     /* its value is completed by the names of searches, */
+    NAMES_HEURISTIC = 1 << 9,  /* of heuristics, */
+    NAMES_PROPERTY = 1 << 10,  /* of properties, */
+    NAMES_REDUCTION = 1 << 11, /* of reductions */
     IS_REPORT = FOR_PORTFOLIO | MAY_CHANGE | FOR_RANK_0 | WRITES_FILE | NOT_REPEATED
 } CheckOptionFlag;
 

@@ -7,14 +7,22 @@
 
 #include "tools/checking/check.h"
 #include "tools/checking/check_checkpoint.h"
+#include "tools/checking/check_cycles.h"
+#include "tools/checking/check_hangs.h"
 #include "tools/program/properties.h"
+#include "tools/program/reduction_lists.h"
 #include "tools/report/formats.h"
 
 static bool read_properties_and_guidance(CheckRequest *asked, Error *error)
 {
-    if (!properties_read(asked->options.properties, &asked->session.properties, &asked->session.goals, error))
+    TimeProperties time = {0};
+    bool is_read = properties_read(asked->options.properties, &asked->session.properties,
+                                   &asked->session.goals, &time, error);
+    asked->session.starving = time.starving;
+    asked->session.fairness = time.fairness;
+    if (!is_read)
         return false;
-    char *goal = asked->session.goals != NULL ? goals_formula(asked->session.goals) : NULL;
+    char *goal = goals_count(asked->session.goals) > 0 ? goals_formula(asked->session.goals) : NULL;
     asked->guidance.goal = goal;
     bool fine = guidance_read(&asked->guidance, &asked->options, error);
     asked->guidance.goal = NULL;
@@ -56,6 +64,23 @@ static bool read_mutation(const CheckOptions *options, Error *error)
            || error_set(error, "--omit-question makes searches wrong: it goes with --check-states only");
 }
 
+static bool read_reductions(CheckRequest *asked, Error *error)
+{
+    const CheckOptions *options = &asked->options;
+    if (options->no_reduction && options->reduction != NULL)
+        return error_set(error, "--no-reduction is the same as --reduction none; give one");
+    const char *names = options->no_reduction        ? "none"
+                        : options->reduction != NULL ? options->reduction
+                                                     : "all";
+    unsigned refuted = asked->session.unreduced;
+    bool fine = reductions_read(names, &asked->session.unreduced, error);
+    asked->session.unreduced |= refuted;
+    return fine;
+}
+
+/* Several processes do not agree on what to take back. */
+static bool may_assume(const CheckRequest *asked) { return !asked->guidance.search->is_distributed; }
+
 /* What the program sees of the machine, and how its execution is observed. */
 static void read_session(CheckRequest *asked, bool is_quiet)
 {
@@ -66,8 +91,8 @@ static void read_session(CheckRequest *asked, bool is_quiet)
     session->processors = options->processors;
     session->step = (StepSize)options->step;
     session->print = options->print;
+    session->assumptions = may_assume(asked) ? ASSUME_AND_WATCH : ASSUME_NOTHING;
     session->single_steps = options->single_steps;
-    session->no_reduction = options->no_reduction;
     session->coverage = options->coverage || guide_needs(asked->guidance.guide) != 0;
     session->spurious_wakeups = options->spurious_wakeups;
     session->spurious_failures = options->spurious_failures;
@@ -103,6 +128,10 @@ static bool read_limits(Check *check, Error *error)
         return error_set(error, "--time and --max-time are the same with --search; give one");
     asked->limits.states = (uint64_t)options->max_states;
     asked->limits.seconds = options->max_time > 0 ? options->max_time : options->time;
+    if (asked->limits.seconds > 0 && check->restarts.seconds > 0) { /* spent before the check started over */
+        double left = asked->limits.seconds - check->restarts.seconds;
+        asked->limits.seconds = left > 0.001 ? left : 0.001;
+    }
     asked->limits.bytes = (size_t)options->max_memory << 20;
     asked->guidance.settings.is_timed = asked->limits.seconds > 0;
     return store_fits(check, error);
@@ -156,11 +185,9 @@ static bool distribution_fits(const Check *check, Error *error)
 /* What a path has shown is not part of a state that workers could share. */
 static void limit_workers_by_properties(Check *check)
 {
-    if (check->asked.workers <= 1
-        || (!properties_follow_paths(check->asked.session.properties) && !check_wants_stuck(check)))
+    if (check->asked.workers <= 1 || !properties_follow_paths(check->asked.session.properties))
         return;
-    fprintf(stderr, "clew: %s are searched for by one worker\n",
-            check_wants_stuck(check) ? "stuck threads" : "races");
+    fprintf(stderr, "clew: races are searched for by one worker\n");
     check->asked.workers = 1;
 }
 
@@ -170,12 +197,14 @@ static void limit_workers_by_search(CheckRequest *asked)
     bool is_guided =
         search->may_be_guided
         && (guide_count(asked->guidance.guide) > 0 || asked->guidance.unnamed_preference != NULL);
-    if (asked->workers <= 1 || (search->team != NULL && !is_guided))
+    const char *heuristic = guide_for_one_worker(asked->guidance.guide);
+    if (asked->workers <= 1 || (search->team != NULL && !is_guided && heuristic == NULL))
         return;
-    fprintf(stderr, "clew: --search %s%s has one worker\n", search->name,
-            is_guided                                     ? " with a heuristic"
-            : search->is_guided || search->queued == NULL ? ""
-                                                          : " with a limit or an order of ties");
+    if (search->team != NULL && !is_guided)
+        fprintf(stderr, "clew: --search %s with --heuristic %s has one worker\n", search->name, heuristic);
+    else
+        fprintf(stderr, "clew: --search %s%s has one worker\n", search->name,
+                is_guided ? " with a heuristic" : "");
     asked->workers = 1;
 }
 
@@ -195,17 +224,21 @@ bool check_parse(Check *check, int argc, char **argv, Error *error)
     int index = 0;
     if (!check_options_parse(&asked->options, argc, argv, &index, error)
         || !read_properties_and_guidance(asked, error) || !read_store(asked, error)
-        || !read_mutation(&asked->options, error) || !read_limits(check, error) || !read_formats(asked, error)
+        || !read_mutation(&asked->options, error) || !read_reductions(asked, error)
+        || !read_limits(check, error) || !read_formats(asked, error)
         || !learning_open(&check->search.learning, &asked->options, asked->guidance.search, error)
         || !distribution_fits(check, error))
         return false;
     asked->word_count = argc - index;
     asked->words = argv + index;
-    read_session(asked, check->transport->rank > 0 || check->is_restarted);
+    read_session(asked, check->transport->rank > 0 || check->restarts.seconds > 0);
     if (asked->options.checkpoint != NULL || asked->options.resume != NULL) { /* it does not start over */
         asked->session.timeless = false;
+        asked->session.unreduced |= REDUCTIONS_REFUTABLE;
         asked->session.keep_orders = asked->guidance.search->saves_itself;
     }
+    if (!check_read_hangs(check, error) || !check_read_cycles(check, error))
+        return false;
     open_progress(check);
     limit_workers_by_properties(check);
     limit_workers_by_search(asked);

@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "tools/checking/check_errors.h"
+#include "tools/checking/check_hangs.h"
 #include "tools/checking/layout_walks.h"
 #include "tools/common/ask.h"
 #include "tools/program/properties.h"
@@ -31,6 +32,7 @@ static bool on_violation(void *observer, const SearchContext *context, StateNumb
     Check *check = observer;
     Vm *vm = check->session.stages[context->worker].vm;
     ViolationText text;
+    states_refresh(check->session.stages[context->worker].states);
     violation_describe(vm, check->asked.session.properties, &text);
     if (check->errors.count == 0)
         check->errors.first_seconds = read_clock(CLOCK_MONOTONIC) - check->search.started;
@@ -48,25 +50,52 @@ static const char *trouble(void *session)
     if (session_is_well(session))
         return NULL;
     const char *problem = session_trouble(session);
+    if (problem == NULL && session_is_misled(session))
+        return "an assumption does not hold";
     return problem == NULL && session_is_terminated(session) ? "Verify.terminateSearch" : problem;
 }
 
-/* The space of the first worker, seen through the record of all steps and the graph that is drawn, if they
- * are wanted. */
+void check_free_records(Check *check)
+{
+    for (int i = 0; i < check->search.record_count; i++)
+        record_free(&check->search.records[i]);
+    free(check->search.records);
+    check->search.records = NULL;
+    check->search.record_count = 0;
+}
+
+/* The space of a worker, seen through the record of all steps, if that is wanted. */
+static Space *recorded_space(Check *check, int worker)
+{
+    Stage *stage = &check->session.stages[worker];
+    if (!check_wants_stuck(check))
+        return stage->searched;
+    GraphRecord *record = &check->search.records[worker];
+    Agents agents = vm_space_agents(&stage->space);
+    if (worker == 0)
+        record_open(record, stage->searched, &agents);
+    else
+        record_open_more(record, stage->searched, &agents);
+    return &record->space;
+}
+
+/* The spaces of all workers; the first one is also seen through the graph that is drawn. */
 static Space *observed_space(Check *check)
 {
-    Stage *stage = &check->session.stages[0];
-    Space *space = stage->searched;
+    CheckSearch *search = &check->search;
+    int count = check->session.stage_count;
+    check_free_records(check);
     if (check_wants_stuck(check)) {
-        Agents agents = vm_space_agents(&stage->space);
-        record_free(&check->search.record);
-        record_open(&check->search.record, space, &agents);
-        space = &check->search.record.space;
+        search->records = memory_allocate((size_t)count * sizeof *search->records);
+        search->record_count = count;
     }
-    drawing_free(&check->search.drawing);
+    Space *space = recorded_space(check, 0);
+    for (int i = 0; search->spaces != NULL && i < count; i++)
+        search->spaces[i] = i == 0 ? space : recorded_space(check, i);
+    drawing_free(&search->drawing);
     if (check->asked.dot_limit > 0) {
-        drawing_open(&check->search.drawing, space, check->asked.dot_limit, dot_label, check->session.vm);
-        space = &check->search.drawing.space;
+        drawing_open(&search->drawing, space, check->asked.dot_limit, dot_label, check->session.states);
+        space = &search->drawing.space;
     }
     return space;
 }
@@ -82,36 +111,40 @@ static uint64_t bound_budget(const Check *check)
                : BOUND_BUDGET;
 }
 
+static void look_through_stages(Check *check)
+{
+    CheckSearch *search = &check->search;
+    const Session *session = &check->session;
+    search->sights = memory_resize(search->sights, (size_t)session->stage_count * sizeof *search->sights);
+    for (int i = 0; i < session->stage_count; i++)
+        search->sights[i] = (Sight){session->stages[i].vm, session->stages[i].states};
+}
+
 static SearchContext make_context(Check *check)
 {
     CheckSearch *search = &check->search;
+    Space *space = check_watch_hangs(check, observed_space(check));
+    look_through_stages(check);
     search->distribution = (Distribution){.transport = check->transport,
                                           .space = search->shared,
                                           .ask = ask_for_number,
                                           .observer = check};
-    return (SearchContext){.space = observed_space(check),
+    return (SearchContext){.space = space,
                            .spaces = search->spaces,
                            .space_count = check->session.stage_count,
                            .links = &search->links,
+                           .keeps_links = search->successor_spaces != NULL,
+                           .hangs = check_wants_hangs(check) ? &search->hangs : NULL,
                            .max_depth = (uint32_t)check->asked.options.max_depth,
                            .figures = {.states = 1},
                            .settings = check->asked.guidance.settings,
                            .guide = check->asked.guidance.guide,
-                           .vm = check->session.vm,
+                           .sights = search->sights,
                            .distribution = &search->distribution,
                            .agents = &search->agents,
                            .bound_budget = bound_budget(check),
                            .on_violation = on_violation,
                            .observer = check};
-}
-
-/* Heuristics, orders of queues, models and drawings look at each state; other searches only count. */
-static bool is_blind(const Check *check)
-{
-    const Search *algorithm = check->asked.guidance.search;
-    bool has_ordered_queue = algorithm->queued == algorithm;
-    return !algorithm->is_guided && !algorithm->may_be_guided && !algorithm->learns && !has_ordered_queue
-           && check->asked.dot_limit == 0;
 }
 
 /* Remembers steps as long as the search runs. */
@@ -125,7 +158,6 @@ static void begin_remembering(Check *check)
         states_remember_steps(stage->states,
                               &(StepSettings){(size_t)options->step_cache << 20,
                                               check->asked.session.check_states, options->omit_question});
-        stage->space.is_blind = is_blind(check);
     }
 }
 
@@ -146,7 +178,6 @@ static void end_remembering(Check *check)
     for (int i = 0; i < check->session.stage_count; i++) {
         Stage *stage = &check->session.stages[i];
         add_figures(&check->search.steps, states_step_figures(stage->states));
-        stage->space.is_blind = false;
         states_forget_steps(stage->states);
     }
 }
@@ -158,8 +189,9 @@ static bool can_learn_midway(const Check *check)
 {
     const Search *algorithm = check->asked.guidance.search;
     const Session *session = &check->session;
-    return check->asked.workers == 1 && states_can_remember_steps(session->states) && !session->options.print
-           && !algorithm->is_sample && !algorithm->learns && !program_uses_counters(session->launch.program);
+    return check->asked.workers == 1 && states_are_exact(session->states)
+           && states_can_remember_steps(session->states) && !session->options.print && !algorithm->is_sample
+           && !algorithm->learns && !program_uses_counters(session->launch.program);
 }
 
 RunResult check_search_from_start(Check *check, uint64_t probe_states)
@@ -191,6 +223,7 @@ RunResult check_search_from_start(Check *check, uint64_t probe_states)
     begin_remembering(check);
     RunResult result =
         search_run(session->stage_count > 1 ? algorithm->team : algorithm, &search->context, &limits);
+    check_decide_hangs(check, &result);
     end_remembering(check);
     return result;
 }
@@ -201,8 +234,6 @@ void check_add_workers(Check *check)
     assert(check->search.spaces == NULL && "workers are added once");
     session_add_stages(session, check->asked.workers);
     check->search.spaces = memory_allocate((size_t)session->stage_count * sizeof *check->search.spaces);
-    for (int i = 0; i < session->stage_count; i++)
-        check->search.spaces[i] = session->stages[i].searched;
 }
 
 void check_find_stuck_threads(Check *check)
@@ -210,7 +241,9 @@ void check_find_stuck_threads(Check *check)
     assert(check->search.result.status == SEARCH_COMPLETE
            && "only a complete search shows that threads can never go on");
     Stuck stuck;
-    if (!stuck_find(&check->search.record, &check->search.links, &stuck))
+    for (int i = 1; i < check->search.record_count; i++)
+        record_add(&check->search.records[0], &check->search.records[i]);
+    if (!stuck_find(&check->search.records[0], &check->search.links, &stuck))
         return;
     Space *space = check->session.stages[0].searched;
     char **keys = memory_allocate(stuck.agent_count * sizeof *keys);

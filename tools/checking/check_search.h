@@ -10,6 +10,7 @@ RunResult check_search_from_start(Check *check, uint64_t probe_states);
 
 /* Opens the program once more for each further worker. */
 void check_add_workers(Check *check);
+void check_free_records(Check *check);
 
 /* After a complete search: threads that can never go on are one more error. */
 void check_find_stuck_threads(Check *check);

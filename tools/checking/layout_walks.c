@@ -27,6 +27,41 @@ static StateNumber take_walks(Session *session)
     return first;
 }
 
+enum { LEARNING_WALKS = 24, LEARNING_QUIET = 6, LEARNING_STEPS = 2000 };
+
+static void walk_to_end(Session *session, Random *random)
+{
+    bool is_new;
+    states_enter(session->states, 0);
+    for (int step = 0, count; step < LEARNING_STEPS; step++) {
+        if ((count = states_choice_count(session->states)) == 0)
+            break;
+        states_take(session->states, (int)random_below(random, (uint32_t)count), &is_new);
+    }
+    vm_forget_fatal(session->vm);
+}
+
+/* Until several walks in turn have shown nothing new. */
+bool session_learn_assumptions(Session *session)
+{
+    Random random = {1};
+    Vm *vm = session->vm;
+    uint64_t end = vm_jumps_and_calls(vm) + WALK_JUMPS;
+    uint32_t known = vm_taken_back_count(vm);
+    for (int walk = 0, quiet = 0; walk < LEARNING_WALKS && quiet < LEARNING_QUIET; walk++, quiet++) {
+        walk_to_end(session, &random);
+        if (vm_taken_back_count(vm) > known)
+            quiet = 0;
+        known = vm_taken_back_count(vm);
+        if (vm_jumps_and_calls(vm) > end)
+            break;
+    }
+    if (vm_is_misled(vm))
+        return false;
+    states_rearrange(session->states, 0);
+    return true;
+}
+
 void session_learn_layout(Session *session) { states_rearrange(session->states, take_walks(session)); }
 
 bool session_learn_layout_midway(Session *session)
@@ -37,7 +72,5 @@ bool session_learn_layout_midway(Session *session)
     vm_begin_search(session->vm);
     states_enter(session->states, present);
     states_lay_out(session->states, first);
-    if (!session->stages[0].space.is_blind)
-        states_refresh(session->states);
     return true;
 }

@@ -37,7 +37,8 @@ void learning_attach(Learning *learning, Session *session, SearchContext *contex
     learning->of_stages = memory_allocate((size_t)learning->count * sizeof *learning->of_stages);
     learning->actions = memory_allocate((size_t)learning->count * sizeof *learning->actions);
     for (int i = 0; i < learning->count; i++) {
-        learning->of_stages[i] = vm_actions_create(session->stages[i].vm, learning->names);
+        learning->of_stages[i] =
+            vm_actions_create((Sight){session->stages[i].vm, session->stages[i].states}, learning->names);
         learning->actions[i] = vm_actions_interface(learning->of_stages[i]);
     }
     learning->eda = (EdaContext){.actions = learning->actions,

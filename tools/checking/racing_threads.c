@@ -94,7 +94,7 @@ static void search(RacingThreads *racing)
                              .max_depth = UINT32_MAX,
                              .settings = {.queue_limit = QUEUE_LIMIT},
                              .guide = none,
-                             .vm = session->vm,
+                             .sights = &(Sight){.vm = session->vm},
                              .figures = {.states = 1},
                              .on_violation = on_race,
                              .observer = racing};
@@ -127,8 +127,10 @@ char *racing_threads_find(Launch *launch, const SessionOptions *options, int arg
 {
     RacingThreads racing = {0};
     SessionOptions own = *options;
+    own.assumptions = ASSUME_NOTHING;
     char *names = NULL;
     own.print = own.coverage = own.no_match = own.timeless = false;
+    own.unreduced |= REDUCTIONS_REFUTABLE;
     own.goals = NULL;
     own.properties = 1u << VIOLATION_RACE | 1u << VIOLATION_UNORDERED;
     if (session_open(&racing.session, launch, &own, argc, argv, error)) {

@@ -70,11 +70,21 @@ static bool stops(void *context)
            || (judge->end > 0 && now() >= judge->end);
 }
 
+static uint64_t budget_of(const ShorteningOptions *options)
+{
+    uint64_t tenth = options->transitions / 10, wanted = (uint64_t)options->seconds * TRANSITIONS_PER_SECOND;
+    return options->seconds > 0 ? wanted : tenth > TRANSITIONS_LEAST ? tenth : TRANSITIONS_LEAST;
+}
+
+static double end_of(const ShorteningOptions *options)
+{
+    return options->seconds > 0 ? now() + (double)options->seconds : 0;
+}
+
 uint32_t session_shorten(Session *session, const ViolationText *error, const ShorteningOptions *options,
                          uint16_t *choices, uint32_t length)
 {
-    uint64_t tenth = options->transitions / 10, wanted = (uint64_t)options->seconds * TRANSITIONS_PER_SECOND;
-    Judge judge = {session, error, options, options->seconds > 0 ? now() + (double)options->seconds : 0};
+    Judge judge = {session, error, options, end_of(options)};
     Shortening shortening = {.space = &session->stages[0].space.space,
                              .decision = decision,
                              .is_error = is_error,
@@ -82,12 +92,74 @@ uint32_t session_shorten(Session *session, const ViolationText *error, const Sho
                                  properties_follow_paths(session->options.properties) ? is_confirmed : NULL,
                              .stops = stops,
                              .context = &judge,
-                             .budget = options->seconds > 0        ? wanted
-                                       : tenth > TRANSITIONS_LEAST ? tenth
-                                                                   : TRANSITIONS_LEAST,
+                             .budget = budget_of(options),
                              .is_shortest = options->is_shortest};
     uint32_t shorter = shorten(&shortening, choices, length);
     assert(shorter <= length);
     vm_forget_fatal(session->vm); /* a way that was tried may have led to what clew lacks */
+    return shorter;
+}
+
+/* --- to one of a set of states --- */
+
+/* The program as a space in which these states, and no others, are wrong. */
+typedef struct TargetSpace {
+    Space space;
+    Space *inner;
+    Judge judge;
+    const ShorteningTarget *target;
+    StateNumber present;
+} TargetSpace;
+
+static int target_enter(Space *space, StateNumber state)
+{
+    TargetSpace *self = space->self;
+    self->present = state;
+    return self->inner->enter(self->inner, state);
+}
+
+static StateNumber target_take(Space *space, int choice, bool *is_new)
+{
+    TargetSpace *self = space->self;
+    self->present = self->inner->take(self->inner, choice, is_new);
+    return self->present;
+}
+
+static int target_choices(Space *space)
+{
+    const TargetSpace *self = space->self;
+    return self->inner->choices(self->inner);
+}
+
+static bool target_is_reached(Space *space)
+{
+    const TargetSpace *self = space->self;
+    return self->target->has(self->target->self, self->present);
+}
+
+static bool always(void *context)
+{
+    (void)context;
+    return true;
+}
+
+uint32_t session_shorten_to(Session *session, const ShorteningTarget *target,
+                            const ShorteningOptions *options, uint16_t *choices, uint32_t length)
+{
+    TargetSpace space = {
+        .space = {&space, target_enter, target_take, target_choices, target_is_reached, NULL, NULL},
+        .inner = &session->stages[0].space.space,
+        .judge = {session, NULL, options, end_of(options)},
+        .target = target};
+    Shortening shortening = {.space = &space.space,
+                             .decision = decision,
+                             .is_error = always,
+                             .stops = stops,
+                             .context = &space.judge,
+                             .budget = budget_of(options),
+                             .is_shortest = options->is_shortest};
+    uint32_t shorter = shorten(&shortening, choices, length);
+    assert(shorter <= length);
+    vm_forget_fatal(session->vm);
     return shorter;
 }

@@ -14,6 +14,16 @@ typedef struct ShorteningOptions {
     const volatile sig_atomic_t *interrupted;
 } ShorteningOptions;
 
+/* States to which a path is to be shortened, by number. */
+typedef struct ShorteningTarget {
+    bool (*has)(void *self, StateNumber state);
+    void *self;
+} ShorteningTarget;
+
+/* The same for choices that lead to one of these states. */
+uint32_t session_shorten_to(Session *session, const ShorteningTarget *target,
+                            const ShorteningOptions *options, uint16_t *choices, uint32_t length);
+
 /* Returns the new length; the shortened `choices` end in an error of the same kind, message and place. */
 uint32_t session_shorten(Session *session, const ViolationText *error, const ShorteningOptions *options,
                          uint16_t *choices, uint32_t length);

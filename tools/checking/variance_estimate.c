@@ -85,7 +85,7 @@ static void expand(Prefix *prefix, StateNumber state)
 static void search(Prefix *prefix)
 {
     prefix->space->enter(prefix->space, 0);
-    guide_begin(prefix->guide, prefix->session.vm);
+    guide_begin(prefix->guide, (Sight){.vm = prefix->session.vm});
     note_state(prefix, 0, 0);
     prefix->estimates[0] = guide_values(prefix->guide)[0];
     for (StateNumber state = 0; state < prefix->count && !is_full(prefix); state++)
@@ -118,7 +118,9 @@ bool variance_estimate(Launch *launch, const SessionOptions *options, const char
 {
     Prefix prefix = {0};
     SessionOptions own = *options;
+    own.assumptions = ASSUME_NOTHING;
     own.print = own.no_match = own.check_states = own.timeless = false;
+    own.unreduced |= REDUCTIONS_REFUTABLE;
     prefix.guide = guide_create(seed);
     bool fine = guide_add_named(prefix.guide, text, error);
     own.coverage = guide_needs(prefix.guide) != 0;

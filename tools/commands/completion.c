@@ -12,6 +12,7 @@
 #include "tools/commands.h"
 #include "tools/common/benchmarks.h"
 #include "tools/program/properties.h"
+#include "tools/program/reduction_lists.h"
 
 static void put_names(FILE *out, const OptionSpec *specs)
 {
@@ -60,6 +61,13 @@ static void put_properties(FILE *out)
     }
 }
 
+static void put_reductions(FILE *out)
+{
+    fprintf(out, " all none");
+    for (const ReductionSpec *reduction = reductions_list(); reduction->name != NULL; reduction++)
+        fprintf(out, " %s", reduction->name);
+}
+
 /* Options of check whose values are names from other tables. */
 static const struct {
     CheckOptionFlag flag;
@@ -68,6 +76,7 @@ static const struct {
     {NAMES_SEARCH, put_searches},
     {NAMES_HEURISTIC, put_heuristics},
     {NAMES_PROPERTY, put_properties},
+    {NAMES_REDUCTION, put_reductions},
 };
 
 static void put_choices(FILE *out, const char *choices)

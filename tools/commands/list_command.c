@@ -1,5 +1,5 @@
-/* `clew list`: list the available searches, heuristics, properties or benchmarks, out of the tables that the
- * rest uses. */
+/* `clew list`: list the available searches, heuristics, properties, reductions or benchmarks, out of the
+ * tables that the rest uses. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,6 +8,7 @@
 #include "tools/commands.h"
 #include "tools/common/benchmarks.h"
 #include "tools/program/properties.h"
+#include "tools/program/reduction_lists.h"
 
 /* The column of names: as wide as the widest. */
 static int width_of(const OptionSpec *specs)
@@ -57,6 +58,12 @@ static void list_properties(void)
         printf("%-13s %s\n", property->name, property->summary);
 }
 
+static void list_reductions(void)
+{
+    for (const ReductionSpec *reduction = reductions_list(); reduction->name != NULL; reduction++)
+        printf("%-13s %s\n", reduction->name, reduction->summary);
+}
+
 static void list_benchmark(void *context, const Benchmark *benchmark)
 {
     (void)context;
@@ -74,6 +81,7 @@ static int run(const Command *command, int argc, char **argv)
     } lists[] = {{"searches", list_searches},
                  {"heuristics", list_heuristics},
                  {"properties", list_properties},
+                 {"reductions", list_reductions},
                  {"benchmarks", list_benchmarks}};
     for (size_t i = 0; argc == 1 && i < sizeof lists / sizeof lists[0]; i++) {
         if (strcmp(argv[0], lists[i].name) == 0) {
@@ -82,7 +90,8 @@ static int run(const Command *command, int argc, char **argv)
         }
     }
     if (argc == 1) {
-        const char *names[] = {lists[0].name, lists[1].name, lists[2].name, lists[3].name, NULL};
+        const char *names[] = {lists[0].name, lists[1].name, lists[2].name,
+                               lists[3].name, lists[4].name, NULL};
         char text[SUGGESTION_MAX];
         fprintf(stderr, "clew: unknown list %s%s\n", argv[0], suggestion(nearest_name(argv[0], names), text));
     }
@@ -92,7 +101,7 @@ static int run(const Command *command, int argc, char **argv)
 
 const Command list_command = {
     .name = "list",
-    .usage = "list searches|heuristics|properties|benchmarks",
-    .summary = "list the available searches, heuristics, properties or benchmarks",
+    .usage = "list searches|heuristics|properties|reductions|benchmarks",
+    .summary = "list the available searches, heuristics, properties, reductions or benchmarks",
     .run = run,
 };

@@ -9,6 +9,7 @@
 #include "tools/commands.h"
 #include "tools/common/benchmarks.h"
 #include "tools/program/properties.h"
+#include "tools/program/reduction_lists.h"
 
 /* Dashes are those of options, not of text; a line that begins with a dot or a quote would be a macro. */
 static void put(FILE *out, const char *text)
@@ -117,6 +118,13 @@ static void put_properties(FILE *out)
         item(out, property->name, "", NULL, property->summary);
 }
 
+static void put_reductions(FILE *out)
+{
+    section(out, "REDUCTIONS");
+    for (const ReductionSpec *reduction = reductions_list(); reduction->name != NULL; reduction++)
+        item(out, reduction->name, "", NULL, reduction->summary);
+}
+
 static void put_statuses(FILE *out)
 {
     section(out, "EXIT STATUS");
@@ -183,6 +191,7 @@ void manual_write(FILE *out)
     put_searches(out);
     put_heuristics(out);
     put_properties(out);
+    put_reductions(out);
     section(out, "BENCHMARKS");
     fprintf(
         out,

@@ -4,6 +4,7 @@
 
 #include "base/bytes.h"
 #include "tools/commands.h"
+#include "tools/common/faults.h"
 #include "tools/common/interrupts.h"
 #include "tools/program/launch.h"
 #include "vm/vm.h"
@@ -32,6 +33,7 @@ static int report_deadlock(Vm *vm)
 static int run_to_end(Vm *vm)
 {
     vm_heed_signal(vm, interrupts_catch());
+    vm_heed_faults(vm, faults_catch());
     VmEnd end = vm_run(vm);
     vm_flush_output(vm);
     switch (end) {

@@ -119,7 +119,7 @@ static bool follows_seed(const Check *check, const StringList *arguments)
 static bool check_configuration(const Configuration *configuration, const char *which, Error *error)
 {
     Transport alone = {.count = 1};
-    Check check = check_begin(&alone, CHECK_TIMED);
+    Check check = check_begin(&alone);
     bool fine = check_parse(&check, configuration->arguments.count, configuration->arguments.list, error);
     if (fine && check.asked.limits.checkpoint != NULL)
         fine = error_set(error, "--checkpoint and --resume are for a single search: use clew check");

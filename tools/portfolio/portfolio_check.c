@@ -59,9 +59,11 @@ static void share_memory(Portfolio *portfolio, const Options *options)
 static bool read_properties(Portfolio *portfolio, const Options *options, Error *error)
 {
     Goals *goals = NULL;
-    bool fine =
-        properties_read(options_text(options, "--property", NULL), &portfolio->properties, &goals, error);
+    TimeProperties time = {0};
+    bool fine = properties_read(options_text(options, "--property", NULL), &portfolio->properties, &goals,
+                                &time, error);
     goals_destroy(goals);
+    free(time.starving);
     portfolio->bounds_hold = fine && !properties_follow_paths(portfolio->properties);
     return fine;
 }

@@ -11,6 +11,9 @@ static const PropertySpec list[] = {
     {"deadlock", "no thread can go on, and not all have ended", 1 << VIOLATION_DEADLOCK, true},
     {"assertion", "an AssertionError that nobody catches", 1 << VIOLATION_ASSERTION, true},
     {"exception", "any other exception that nobody catches", 1 << VIOLATION_EXCEPTION, true},
+    {"hang",
+     "from some state on no schedule can end the program, although threads can run and other schedules end",
+     1 << VIOLATION_HANG, true},
     {"race",
      "two threads access the same field or element, one of them writing, neither access before the other",
      1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED, false},
@@ -21,6 +24,17 @@ static const PropertySpec list[] = {
     {"stuck", "threads that can never go on, known after a complete search", 1 << VIOLATION_STUCK, false},
     {"daemon-deadlock", "a circle of daemon threads, each wanting a lock that the next one holds",
      1 << VIOLATION_DAEMON_DEADLOCK, false},
+    {"exit", "the program ends itself with an exit status other than 0", 1 << VIOLATION_EXIT, false},
+    {"handled-assertion", "an AssertionError that something catches, as a test runner or a future does",
+     1 << VIOLATION_HANDLED, false},
+    {"livelock",
+     "a fair schedule can go on for ever without progress (Verify.progress), known after a complete search",
+     1 << VIOLATION_LIVELOCK, false},
+    {"starvation=THREAD",
+     "a fair schedule can go on for ever while this thread, or any (all), lives and makes no progress",
+     1 << VIOLATION_STARVATION, false},
+    {"ltl=FORMULA", "a formula of time that does not hold on some fair infinite run: see docs/liveness.md",
+     1 << VIOLATION_LTL, false},
     {"goal=EXPR", "a formula over fields and arrays that holds in some state: see docs/goals.md",
      1 << VIOLATION_GOAL, false},
     {0}};
@@ -39,6 +53,12 @@ static bool unknown(const char *name, Error *error)
 {
     if (strncmp(name, "race=", 5) == 0)
         return error_set(error, "unknown way to find races: %s (race or race=lockset)", name);
+    if (strcmp(name, "ltl") == 0)
+        return error_set(error, "a formula is missing: ltl=[](Main.asked -> <>Main.answered)");
+    if (strcmp(name, "starvation") == 0)
+        return error_set(error, "whose starvation? starvation=NAME of a thread, or starvation=all");
+    if (strncmp(name, "fair=", 5) == 0)
+        return error_set(error, "fairness is strong, weak or none, not %s", name + 5);
     if (strcmp(name, "goal") == 0)
         return error_set(error, "a goal needs a formula: goal=Main.x == 1");
     const char *names[sizeof list / sizeof list[0]] = {0};
@@ -57,17 +77,51 @@ static const PropertySpec *find(const char *name)
     return NULL;
 }
 
-static bool read_one(const char *name, unsigned *properties, Goals **goals, Error *error)
+static bool begins(const char *name, const char *prefix)
 {
-    bool is_goal = strncmp(name, "goal=", 5) == 0;
-    const PropertySpec *property = find(is_goal ? "goal=EXPR" : name);
-    if (property == NULL || (property->kinds == 1u << VIOLATION_GOAL && !is_goal))
-        return unknown(name, error);
-    *properties |= property->kinds;
-    return !is_goal || goals_add(goals, name + 5, error);
+    return strncmp(name, prefix, strlen(prefix)) == 0;
 }
 
-bool properties_read(const char *names, unsigned *properties, Goals **goals, Error *error)
+static const char *const fairness_names[] = {"fair=strong", "fair=weak", "fair=none"}; /* by Fairness */
+
+/* The name in the table: what is behind the = is the user's. */
+static const char *name_in_table(const char *name)
+{
+    return begins(name, "goal=")         ? "goal=EXPR"
+           : begins(name, "ltl=")        ? "ltl=FORMULA"
+           : begins(name, "starvation=") ? "starvation=THREAD"
+                                         : name;
+}
+
+static bool read_one(const char *name, unsigned *properties, Goals **goals, TimeProperties *time,
+                     Error *error)
+{
+    for (int i = 0; i < 3; i++)
+        if (strcmp(name, fairness_names[i]) == 0) {
+            time->fairness = (Fairness)i;
+            return true;
+        }
+    const PropertySpec *property = find(name_in_table(name));
+    if (property == NULL)
+        return unknown(name, error);
+    *properties |= property->kinds;
+    if (begins(name, "starvation=")) {
+        free(time->starving);
+        time->starving = memory_copy_string(name + strlen("starvation="));
+        return time->starving[0] != '\0' || unknown("starvation", error);
+    }
+    return begins(name, "goal=")  ? goals_add(goals, name + 5, error)
+           : begins(name, "ltl=") ? goals_add_ltl(goals, name + 4, error)
+                                  : true;
+}
+
+bool properties_need_cycles(unsigned properties)
+{
+    return properties & (1u << VIOLATION_LIVELOCK | 1u << VIOLATION_STARVATION | 1u << VIOLATION_LTL);
+}
+
+bool properties_read(const char *names, unsigned *properties, Goals **goals, TimeProperties *time,
+                     Error *error)
 {
     bool fine = true;
     *properties = names == NULL ? default_properties() : 0;
@@ -75,7 +129,7 @@ bool properties_read(const char *names, unsigned *properties, Goals **goals, Err
         size_t length = settings_item_length(names);
         char *name = memory_copy_string(names);
         name[length] = '\0';
-        fine = read_one(name, properties, goals, error);
+        fine = read_one(name, properties, goals, time, error);
         free(name);
         names += length + (names[length] == ',');
     }

@@ -48,7 +48,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .jdk_home = launch->jdk_home,
                             .class_path = launch->class_path,
                             .discard_output = !options->print,
-                            .all_visible = options->no_reduction,
+                            .unreduced = options->unreduced,
                             .overlooked = options->overlooked,
                             .single_steps = options->single_steps,
                             .spurious_wakeups = options->spurious_wakeups,
@@ -66,6 +66,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .race_orders = options->keep_orders || options->no_match,
                             .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
                             .watch = goals_watch(session->goals),
+                            .assumptions = options->assumptions,
+                            .taken_back = options->taken_back,
                             .collect_always = options->collect_always,
                             .constant_hash = options->constant_hash,
                             .separate_objects = options->separate_objects};
@@ -132,13 +134,25 @@ bool session_is_well(const Session *session)
     for (int i = 0; i < session->stage_count; i++)
         if (vm_is_halted(session->stages[i].vm))
             return false;
-    return session->goals == NULL;
+    return session->goals == NULL && !session_is_misled(session);
 }
+
+bool session_is_misled(const Session *session) { return session->vm != NULL && vm_is_misled(session->vm); }
 
 bool session_wants_time(const Session *session)
 {
     return session->options.timeless && session->launch.program != NULL
            && footnote_is_noted(session->launch.program, FOOTNOTE_CLOCK_READ);
+}
+
+unsigned session_refuted(const Session *session)
+{
+    const Program *program = session->launch.program;
+    if (program == NULL)
+        return 0;
+    return ((unsigned)program->ends_are_noticed << REDUCTION_JOIN
+            | (unsigned)program->streams_change << REDUCTION_OUTPUT)
+           & ~session->options.unreduced;
 }
 
 void session_search_begins(Session *session)

@@ -2,6 +2,7 @@
 #ifndef TOOLS_PROGRAM_SESSION_H
 #define TOOLS_PROGRAM_SESSION_H
 
+#include "search/fair_cycles.h"
 #include "search/goals.h"
 #include "search/hostile_space.h"
 #include "search/unmatched_space.h"
@@ -21,19 +22,24 @@ enum {
 
 typedef struct SessionOptions {
     StepSize step;
-    bool print, no_reduction, single_steps, spurious_wakeups, spurious_failures;
+    unsigned unreduced; /* see VmOptions */
+    bool print, single_steps, spurious_wakeups, spurious_failures;
     int64_t clock;       /* milliseconds since 1970 when the program starts */
     int64_t clock_step;  /* milliseconds that pass each time the program reads a clock */
     int64_t processors;  /* number that the program sees */
     bool timeless;       /* see VmOptions; false is right for every program, true has fewer states */
     unsigned properties; /* see vm_violation */
     unsigned overlooked; /* see VmOptions */
-    Goals *goals;        /* of VIOLATION_GOAL, not bound; not owned; NULL: none */
-    bool hash_store;     /* keep hashes of states only: vm/states/trail.h */
-    bool no_match;       /* every path is followed to its end */
-    bool keep_orders;    /* see VmOptions.race_orders */
-    bool quiet;          /* no warnings */
-    bool coverage;       /* counts what is executed */
+    Goals *goals;        /* of VIOLATION_GOAL and VIOLATION_LTL, not bound; not owned; NULL: none */
+    char *starving;      /* the name of a thread, or "all"; not owned; NULL: nobody has asked */
+    Fairness fairness;   /* of cycles */
+    Assumptions assumptions;
+    const char *const *taken_back; /* see VmOptions */
+    bool hash_store;               /* keep hashes of states only: vm/states/trail.h */
+    bool no_match;                 /* every path is followed to its end */
+    bool keep_orders;              /* see VmOptions.race_orders */
+    bool quiet;                    /* no warnings */
+    bool coverage;                 /* counts what is executed */
     bool check_states, collect_always, constant_hash, separate_objects; /* hostile testing */
 } SessionOptions;
 
@@ -71,8 +77,12 @@ uint64_t session_instructions(const Session *session); /* calls and backward jum
 const char *session_trouble(const Session *session);   /* why the search cannot go on; NULL: it can */
 bool session_is_well(const Session *session);          /* a quick look: neither in trouble nor terminated */
 bool session_wants_time(
-    const Session *session);                  /* the search is timeless, and the program has read a clock */
-void session_search_begins(Session *session); /* see vm_begin_search */
+    const Session *session); /* the search is timeless, and the program has read a clock */
+/* Those reductions, as bits, that rest on what does not hold for this program: the search must start over
+ * without them. */
+unsigned session_refuted(const Session *session);
+void session_search_begins(Session *session);       /* see vm_begin_search */
+bool session_is_misled(const Session *session);     /* see vm_is_misled */
 bool session_is_terminated(const Session *session); /* Verify.terminateSearch was called since then */
 
 #endif

@@ -139,8 +139,9 @@ static char *get_text(Reader *reader)
 /* Kinds are constants that nobody frees. */
 static const char *get_kind(Reader *reader)
 {
-    static const char *const kinds[] = {"deadlock", "assertion", "exception",      "race",
-                                        "goal",     "stuck",     "daemon-deadlock"};
+    static const char *const kinds[] = {
+        "deadlock",        "assertion", "exception",         "race", "goal", "stuck",
+        "daemon-deadlock", "exit",      "handled-assertion", "hang"};
     char *text = get_text(reader);
     const char *kind = "error";
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)

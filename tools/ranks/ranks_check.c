@@ -54,15 +54,32 @@ static bool find_errors(Check *check, VmSharedSpace *shared, RankFigures *figure
     return transport->rank != 0 || check_confirm(check, error);
 }
 
+/* Has the search of some rank shown that all must start over?  Then all know why. */
+static bool ranks_must_restart(Check *check)
+{
+    Error why = {""};
+    const Session *session = &check->session;
+    unsigned refuted = session_refuted(session), by_any = 0;
+    bool holds = !session_wants_time(session) || error_set(&why, "time is wanted");
+    bool is_timeless = ranks_agree(check->transport, holds, &why);
+    for (int i = 0; i < REDUCTION_COUNT; i++) {
+        holds = !(refuted >> i & 1) || error_set(&why, "a reduction is refuted");
+        if (REDUCTIONS_REFUTABLE >> i & 1 && !ranks_agree(check->transport, holds, &why))
+            by_any |= 1u << i;
+    }
+    check->restarts.clock_was_read |= !is_timeless;
+    check->restarts.refuted |= by_any;
+    return !is_timeless || by_any != 0;
+}
+
 int ranks_check(Transport *transport, int argc, char **argv)
 {
-    Error error, why;
-    Check check = check_begin(transport, CHECK_TIMELESS);
+    Error error;
+    Check check = check_begin(transport);
     VmSharedSpace shared = {0};
     RankFigures *figures = memory_allocate((size_t)transport->count * sizeof *figures);
     bool is_fine = find_errors(&check, &shared, figures, argc, argv, &error);
-    bool is_timeless = !session_wants_time(&check.session) || error_set(&why, "time is wanted");
-    if (!ranks_agree(transport, is_timeless, &why)) {
+    while (ranks_must_restart(&check)) {
         if (shared.vm != NULL)
             vm_shared_space_close(&shared);
         shared = (VmSharedSpace){0};

@@ -7,21 +7,48 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "tools/report/lasso_text.h"
 #include "tools/report/show.h"
 #include "vm/vm_threads.h"
 
 static bool describe_end(Session *session, Counterexample *example)
 {
+    if (example->lasso.kind != NULL)
+        return lasso_describe(session, example, &example->error);
     if (example->stuck_count > 0)
         return vm_describe_stuck(session->vm, example->stuck, example->stuck_count, &example->error);
     violation_describe(session->vm, session->options.properties, &example->error);
     return true;
 }
 
+/* Goes round the cycle again, and must be back in the same state. */
+static bool goes_round(Session *session, const Counterexample *example)
+{
+    StateNumber state = states_present(session->states);
+    for (uint32_t i = example->lasso.stem; i < example->length; i++) {
+        bool is_new;
+        if (example->choices[i] >= vm_choice_count(session->vm))
+            return false;
+        vm_take(session->vm, example->choices[i]);
+        states_commit(session->states, &is_new);
+    }
+    return states_present(session->states) == state;
+}
+
+/* The cycle was gone round once when it was recorded: two more rounds. */
+static bool is_cycle(Session *session, const Counterexample *example)
+{
+    if (example->lasso.stem == example->length) /* the program has ended, and stays as it is */
+        return strcmp(example->lasso.kind, "ltl") == 0 && vm_choice_count(session->vm) == 0;
+    return example->recording.returns && goes_round(session, example) && goes_round(session, example);
+}
+
 bool counterexample_follow(Session *session, Counterexample *example)
 {
-    bool fits =
-        recording_make(session, example->choices, example->length, example->sources, &example->recording);
+    uint32_t stem = example->lasso.kind != NULL ? example->lasso.stem : example->length;
+    bool fits = recording_make(session, example->choices, example->length, stem, example->sources,
+                               &example->recording);
+    fits = fits && (example->lasso.kind == NULL || is_cycle(session, example));
     fits = describe_end(session, example) && fits;
     return fits;
 }
@@ -35,6 +62,11 @@ static void show_length(const Counterexample *example, const Terminal *terminal)
             terminal->plain);
     if (example->length < example->original_length)
         fprintf(terminal->out, " (shortened from %u to %u steps)", example->original_length, example->length);
+    if (example->lasso.kind != NULL && example->lasso.stem < example->length)
+        fprintf(terminal->out,
+                example->lasso.stem + 1 == example->length ? ", the last one for ever"
+                                                           : ", the last %u for ever",
+                example->length - example->lasso.stem);
     fprintf(terminal->out, "\n\n");
 }
 
@@ -56,6 +88,7 @@ void counterexample_free(Session *session, Counterexample *example)
     for (uint32_t i = 0; i < example->stuck_count; i++)
         free(example->stuck[i]);
     free(example->stuck);
+    free(example->lasso.subject);
     violation_free(&example->error);
     if (session->vm != NULL)
         recording_free(session, &example->recording);

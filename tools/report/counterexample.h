@@ -9,6 +9,15 @@
 #include "tools/report/recording.h"
 #include "vm/describe.h"
 
+/* A counterexample that never ends: choices that lead to a cycle, and from `stem` on those that go round it.
+ */
+typedef struct Lasso {
+    const char *kind; /* "hang", "livelock", "starvation" or "ltl"; NULL: the counterexample is no lasso */
+    uint32_t stem;
+    bool is_unfair; /* the cycle need not be fair */
+    char *subject;  /* the key of the thread that starves, or the formula; owned; NULL: there is none */
+} Lasso;
+
 typedef struct Counterexample {
     uint16_t *choices;
     uint32_t length;
@@ -17,6 +26,7 @@ typedef struct Counterexample {
     uint32_t abstract_choices; /* on the way, that an abstraction left open */
     char **stuck; /* keys of the threads that can never go on: see vm/vm_threads.h; none for other errors */
     uint32_t stuck_count;
+    Lasso lasso;        /* of errors that are cycles */
     const char *search; /* that found it, after so many states and transitions; NULL: not known */
     uint64_t states, transitions;
     char *command;    /* that finds it again; owned; NULL: not known */

@@ -10,6 +10,7 @@
 #include "tools/common/clean_text.h"
 #include "tools/report/formats.h"
 #include "vm/describe.h"
+#include "vm/states.h"
 
 /* ---- labels, while the search runs ---- */
 
@@ -22,7 +23,9 @@ static char *finish(Bytes *text)
 
 char *dot_label(void *context, int index)
 {
-    Vm *vm = context;
+    States *states = context;
+    Vm *vm = states_vm(states);
+    states_refresh(states);
     Choice choice = vm_choice(vm, index);
     ViolationText place = {0};
     Bytes label = {0};

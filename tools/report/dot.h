@@ -4,7 +4,7 @@
 
 #include "search/drawing.h"
 
-/* A choice of the VM's (`context`) present state in a few words: who, where, and which value. */
+/* A choice of the present state of States (`context`) in a few words: who, where, and which value. */
 char *dot_label(void *context, int choice);
 
 #endif

@@ -89,6 +89,17 @@ static const struct {
     [FOOTNOTE_TASK_ORDER] =
         {"task-order", "the program used an executor or a future: they were taken to order more than they "
                        "promise, so that races may have been missed"},
+    [FOOTNOTE_EXIT_STATUS] =
+        {"exit-status", "the program ended itself with an exit status other than 0 on some schedule, which "
+                        "is a violation only with --property exit"},
+    [FOOTNOTE_HANDLED_ASSERTION] =
+        {"handled-assertion",
+         "an AssertionError was caught on some schedule, as test runners do, which is a violation "
+         "only with --property handled-assertion (clew test checks tests without a runner)"},
+    [FOOTNOTE_ASSUMPTION] =
+        {"assumption",
+         "an assumption of the test did not hold on some schedule, which was not followed further"},
+    [FOOTNOTE_TEST_PASSED] = {"test-passed", NULL},
 };
 
 static void print_models(const Footnotes *footnotes, FILE *out)
@@ -104,7 +115,7 @@ static void print_models(const Footnotes *footnotes, FILE *out)
 void footnotes_print(const Footnotes *footnotes, FILE *out)
 {
     for (Footnote i = 0; i < FOOTNOTE_COUNT; i++)
-        if (footnotes_have(footnotes, i))
+        if (footnotes_have(footnotes, i) && sentences[i].text != NULL)
             fprintf(out, "note: %s\n", sentences[i].text);
     print_models(footnotes, out);
 }
@@ -117,7 +128,7 @@ void footnotes_add_json(const Footnotes *footnotes, json_t *object)
             continue;
         json_t *footnote = json_append_object(list);
         json_add_text(footnote, "kind", sentences[i].kind);
-        json_add_text(footnote, "text", sentences[i].text);
+        json_add_optional_text(footnote, "text", sentences[i].text);
     }
     list = json_add_list(object, "models");
     for (size_t i = 0; i < footnotes->model_count; i++)

@@ -12,10 +12,17 @@ static const struct {
     {"deadlock", "deadlocks", "deadlock"},
     {"assertion", "fails an assertion", "fail an assertion"},
     {"exception", "ends in an exception", "end in an exception"},
+    {"hang", "hangs", "hang"},
     {"race", "has a data race", "have a data race"},
     {"race=lockset", "shares data without one lock for it", "share data without one lock for it"},
     {"stuck", "leaves a thread stuck for ever", "leave a thread stuck for ever"},
     {"daemon-deadlock", "has daemon threads that deadlock", "have daemon threads that deadlock"},
+    {"exit", "ends itself with an exit status other than 0", "end itself with an exit status other than 0"},
+    {"handled-assertion", "fails an assertion that something catches",
+     "fail an assertion that something catches"},
+    {"livelock", "livelocks", "livelock"},
+    {"starvation=THREAD", "starves a thread", "starve a thread"},
+    {"ltl=FORMULA", "violates the formula", "violate the formula"},
     {"goal=EXPR", "reaches the goal", "reach the goal"},
 };
 
@@ -60,9 +67,19 @@ static void add_kind(Bytes *text, const ViolationText *error)
         {"race",
          "nothing orders the two accesses: from run to run either may come first, and one thread may not see what the other wrote"},
         {"stuck", "from the state that is shown on, whatever happens, these threads can never go on"},
+        {"hang",
+         "once threads and choices have gone as shown, no schedule whatever ends the program, although threads "
+         "can run; other schedules do end"},
+        {"livelock", "a schedule can go round as shown for ever, and no thread makes progress"},
+        {"starvation", "a schedule can go round as shown for ever, and the thread makes no progress"},
+        {"ltl", "the formula does not hold on the run that is shown, which goes on for ever or has ended"},
         {"daemon-deadlock",
          "whenever threads and choices go as shown, these daemon threads stop for ever; the "
          "program can go on and end without them"},
+        {"exit",
+         "whenever threads and choices go as shown, the program ends itself with an exit status other than 0"},
+        {"handled-assertion",
+         "whenever threads and choices go as shown, the assertion fails; what catches it may hide that"},
         {"goal", "the program can reach a state in which the goal holds, as shown"},
     };
     if (error->is_warning) {

@@ -267,6 +267,43 @@ static void note_choice(Recorder *recorder, const Choice *choice, int count)
     recorder->events.list[0].hidden = false;
 }
 
+enum { PERIOD_MAX = 40, PERIODS_LEAST = 3 };
+
+static bool rows_are_alike(const TraceRow *a, const TraceRow *b)
+{
+    return a->event.thread == b->event.thread && a->event.kind == b->event.kind
+           && a->event.line == b->event.line && strcmp(a->event.text, b->event.text) == 0;
+}
+
+/* From which row on the rest of the step repeats with this period. */
+static uint32_t repeats_from(const Recording *recording, uint32_t first_row, uint32_t period)
+{
+    uint32_t from = recording->row_count - period;
+    while (from > first_row
+           && rows_are_alike(&recording->rows[from - 1], &recording->rows[from - 1 + period]))
+        from--;
+    return from;
+}
+
+/* A thread that goes round within a step does so until its budget is used up: of rows that repeat up to the
+ * end of the step one round is kept. */
+static void drop_repetitions(Recorder *recorder, uint32_t first_row)
+{
+    Recording *recording = recorder->recording;
+    for (uint32_t period = 1; period <= PERIOD_MAX; period++) {
+        if (recording->row_count < first_row + PERIODS_LEAST * period)
+            return;
+        uint32_t from = repeats_from(recording, first_row, period);
+        if (recording->row_count - from < PERIODS_LEAST * period)
+            continue;
+        for (uint32_t i = from + period; i < recording->row_count; i++)
+            recording->rows[i].dropped = true;
+        event_append(recorder->session->vm, &recording->rows[from + period - 1].event, SENTENCE_AND_SO_ON,
+                     NULL);
+        return;
+    }
+}
+
 static bool take(Recorder *recorder, uint16_t index)
 {
     Vm *vm = recorder->session->vm;
@@ -374,9 +411,10 @@ static void clean_dump(ThreadDump *dump)
     }
 }
 
-bool recording_make(Session *session, const uint16_t *choices, uint32_t length, Sources *sources,
-                    Recording *recording)
+bool recording_make(Session *session, const uint16_t *choices, uint32_t length, uint32_t stem,
+                    Sources *sources, Recording *recording)
 {
+    StateNumber cycle_state = NO_STATE;
     Recorder recorder = {.session = session, .recording = recording, .sources = sources};
     bool fits = true;
     *recording = (Recording){0};
@@ -384,8 +422,20 @@ bool recording_make(Session *session, const uint16_t *choices, uint32_t length, 
     recording->wording = wording_create();
     wording_use(session->vm, recording->wording);
     look_who_is_blocked(&recorder);
-    for (uint32_t i = 0; fits && i < length; i++)
+    assert(stem <= length);
+    for (uint32_t i = 0; fits && i < length; i++) {
+        uint32_t first_row = recording->row_count;
+        if (i == stem) {
+            cycle_state = states_present(session->states);
+            vm_note_lonely_events(session->vm, true);
+        }
         fits = take(&recorder, choices[i]);
+        if (stem < length)
+            drop_repetitions(&recorder, first_row);
+    }
+    vm_note_lonely_events(session->vm, false);
+    recording->cycle_from = stem < length ? stem + 1 : 0;
+    recording->returns = states_present(session->states) == cycle_state;
     free(recorder.blocked);
     free(recorder.silent);
     events_clear(&recorder.events);

@@ -38,15 +38,17 @@ typedef struct Recording {
     Wording *wording;     /* the names of objects, used by the VM until recording_free */
     uint32_t *held_since; /* by slot: see recording_held_since */
     uint32_t held_capacity;
-    FinalValue *values; /* of the fields and elements that rows are about; each once */
+    uint32_t cycle_from; /* the first step of those that repeat for ever, up to the last; 0: there are none */
+    bool returns;        /* these lead back to the state in which they begin */
+    FinalValue *values;  /* of the fields and elements that rows are about; each once */
     uint32_t value_count, value_capacity;
 } Recording;
 
-/* Takes the choices from the first state on.  false: one of them is not there, so they were made for another
- * program; or the VM cannot go on, and its fatal message says why.  The VM's names for objects stay until
- * recording_free, so that texts agree. */
-bool recording_make(Session *session, const uint16_t *choices, uint32_t length, Sources *sources,
-                    Recording *recording);
+/* Takes the choices from the first state on; those from `stem` on are a cycle, if there are any.  false: one
+ * of them is not there, so they were made for another program; or the VM cannot go on, and its fatal message
+ * says why.  The VM's names for objects stay until recording_free, so that texts agree. */
+bool recording_make(Session *session, const uint16_t *choices, uint32_t length, uint32_t stem,
+                    Sources *sources, Recording *recording);
 /* The step in which a monitor was taken by the thread that holds it; 0: before the first step, or nobody
  * holds it. */
 uint32_t recording_held_since(const Recording *recording, Ref object);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bytes.h"
 #include "base/memory.h"
 #include "tools/common/clean_text.h"
 
@@ -190,6 +191,24 @@ static void print_row(const Table *table, const TraceRow *row, const TraceRow *b
     terminal_cells(terminal, cells, count);
 }
 
+static bool begins_cycle(const Recording *recording, uint32_t row)
+{
+    uint32_t first = recording->cycle_from;
+    return first > 0 && recording->rows[row].step >= first
+           && (row == 0 || recording->rows[row - 1].step < first);
+}
+
+static void print_cycle(const Recording *recording, const Terminal *terminal)
+{
+    Bytes text = {0};
+    uint32_t last = recording->rows[recording->row_count - 1].step;
+    sentence_add(NULL, &text, recording->cycle_from == last ? SENTENCE_STEP_REPEATS : SENTENCE_STEPS_REPEAT,
+                 &(Operands){.least = recording->cycle_from, .most = last});
+    bytes_add_u1(&text, 0);
+    fprintf(terminal->out, "       %s%s%s\n", terminal->bold, (const char *)text.data, terminal->plain);
+    bytes_free(&text);
+}
+
 void show_rows(const Recording *recording, const Terminal *terminal)
 {
     Table table = {.recording = recording, .terminal = terminal};
@@ -206,6 +225,8 @@ void show_rows(const Recording *recording, const Terminal *terminal)
     const TraceRow *before = NULL;
     print_heading(&table, cells);
     for (uint32_t i = 0; i < recording->row_count; i++) {
+        if (begins_cycle(recording, i))
+            print_cycle(recording, terminal);
         if (folds[i].note != NULL)
             fprintf(terminal->out, "       %s%s%s\n", terminal->dim, folds[i].note, terminal->plain);
         if (folds[i].hidden)

@@ -9,6 +9,7 @@
 #include "tools/report/footnote_text.h"
 #include "tools/report/meaning.h"
 #include "tools/report/ranks_report.h"
+#include "tools/report/spin_notes.h"
 #include "vm/view.h"
 #include "vm/vm.h"
 
@@ -126,6 +127,25 @@ static void print_verdict(const Summary *summary, FILE *out)
     }
 }
 
+/* What is known of programs that never end. */
+static void print_endings(const Summary *summary, FILE *out)
+{
+    if (summary->never_ends)
+        fprintf(out, "no schedule of this program ends: it goes on for ever, which is no violation\n");
+    if (summary->cycles_undecided && summary->figures.violations == 0)
+        fprintf(out,
+                "whether there are livelocks or starvation, or formulas of time hold, could not be decided: "
+                "the search is incomplete\n");
+    if (summary->hangs_undecided)
+        fprintf(out,
+                "whether the program can hang could not be decided: what goes round may be ended by a clock, "
+                "which stands still in a search (see --clock-step), or from outside\n");
+    if (summary->no_hangs != NULL)
+        fprintf(out, "hangs were not looked for: %s\n", summary->no_hangs);
+    for (uint32_t i = 0; summary->spins != NULL && i < summary->spins->count; i++)
+        fprintf(out, "note: %s\n", summary->spins->texts[i]);
+}
+
 static void print_figures(const Summary *summary, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
@@ -143,6 +163,7 @@ static void print_figures(const Summary *summary, FILE *out)
     if (summary->ignored > 0)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n",
                 (unsigned long long)summary->ignored);
+    print_endings(summary, out);
     if (summary->stuck_undecided)
         fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
 }
@@ -256,6 +277,13 @@ static void add_result(const Summary *summary, json_t *object)
     json_add_number(object, "store_bytes", (int64_t)summary->store.bytes);
     json_add_number(object, "ignored", (int64_t)summary->ignored);
     json_add_flag(object, "stuck_undecided", summary->stuck_undecided);
+    json_add_flag(object, "cycles_undecided", summary->cycles_undecided);
+    json_add_flag(object, "never_ends", summary->never_ends);
+    json_add_flag(object, "hangs_undecided", summary->hangs_undecided);
+    json_add_optional_text(object, "hangs_not_looked_for", summary->no_hangs);
+    json_t *spins = json_add_list(object, "spins");
+    for (uint32_t i = 0; summary->spins != NULL && i < summary->spins->count; i++)
+        json_append_text(spins, summary->spins->texts[i]);
 }
 
 static void add_steps(const Summary *summary, json_t *object)
@@ -296,6 +324,7 @@ static void add_search(const Summary *summary, json_t *object)
     json_add_number(object, "abstract_choices", summary->error ? summary->error->abstract_choices : 0);
     json_add_real(object, "cpu_seconds", summary->cpu_seconds);
     json_add_flag(object, "matching", !summary->no_match);
+    json_add_number(object, "restarts", summary->restarts);
 }
 
 bool summary_write_json(const Summary *summary, const char *file, Error *error)

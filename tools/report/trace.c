@@ -11,6 +11,7 @@
 #include "tools/commands.h"
 #include "tools/common/clean_text.h"
 #include "tools/common/json_writer.h"
+#include "tools/program/reduction_lists.h"
 #include "tools/report/counterexample.h"
 #include "tools/report/summary.h"
 #include "vm/vm_threads.h"
@@ -43,6 +44,16 @@ static void add_choices(json_t *object, const Counterexample *example)
     json_t *choices = json_add_list(object, "choices");
     for (uint32_t i = 0; i < example->length; i++)
         json_append_number(choices, example->choices[i]);
+}
+
+/* The steps that repeat for ever, and who starves or which formula does not hold. */
+static void add_cycle(json_t *object, const Counterexample *example)
+{
+    json_t *cycle = json_add_object(object, "cycle");
+    json_add_number(cycle, "first_step", (int64_t)example->lasso.stem + 1);
+    json_add_number(cycle, "last_step", example->length);
+    json_add_flag(cycle, "fair", !example->lasso.is_unfair);
+    json_add_optional_text(cycle, "subject", example->lasso.subject);
 }
 
 /* Clean text of several lines. */
@@ -100,7 +111,12 @@ static void add_program(json_t *trace, const Launch *launch, const char *source_
 static void add_options(json_t *trace, const SessionOptions *options)
 {
     json_add_text(trace, "step", step_names[options->step]);
-    json_add_flag(trace, "no_reduction", options->no_reduction);
+    Bytes reductions = {0};
+    reductions_write(options->unreduced, &reductions);
+    bytes_add_u1(&reductions, 0);
+    json_add_flag(trace, "no_reduction", options->unreduced == REDUCTIONS_ALL);
+    json_add_text(trace, "reduction", (const char *)reductions.data);
+    bytes_free(&reductions);
     json_add_flag(trace, "single_steps", options->single_steps);
     json_add_flag(trace, "spurious_wakeups", options->spurious_wakeups);
     json_add_flag(trace, "spurious_failures", options->spurious_failures);
@@ -108,6 +124,18 @@ static void add_options(json_t *trace, const SessionOptions *options)
     json_add_number(trace, "clock_step", options->clock_step);
     json_add_flag(trace, "timeless", options->timeless);
     json_add_number(trace, "processors", options->processors);
+}
+
+/* Where the search has taken back that accesses exclude each other: see vm/memory/exclusion.h. */
+static void add_taken_back(json_t *trace, const Vm *vm)
+{
+    if (!vm_assumes(vm))
+        return;
+    char **names = vm_taken_back(vm);
+    json_t *list = json_add_list(trace, "taken_back");
+    for (char **name = names; *name != NULL; name++)
+        json_append_text(list, *name);
+    names_free(names);
 }
 
 /* Choices are numbered by the numbers of threads, and these by the order in which a search has met them: who
@@ -174,12 +202,15 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     add_options(trace, options);
     add_config(trace, &session->launch);
     add_texts(trace, "stuck", (int)example->stuck_count, example->stuck);
+    if (example->lasso.kind != NULL)
+        add_cycle(trace, example);
     json_add_number(trace, "properties", options->properties);
     add_classes(trace, session->launch.program);
     json_add_number(trace, "length", example->length);
     json_add_number(trace, "original_length", example->original_length);
     json_add_number(trace, "switches", example->recording.switches);
     add_choices(trace, example);
+    add_taken_back(trace, session->vm);
     add_threads(trace, session->vm);
     add_error(trace, &example->error);
     json_add_value(trace, "steps", trace_steps_json(example));
@@ -188,6 +219,8 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
         add_found_by(trace, example);
     if (options->goals != NULL)
         add_goals(trace, options->goals);
+    if (goals_ltl_text(options->goals) != NULL)
+        json_add_text(trace, "ltl", goals_ltl_text(options->goals));
     return trace;
 }
 
@@ -196,15 +229,16 @@ bool trace_write(const json_t *trace, const char *file, Error *error)
     return json_write(trace, file, 1, error);
 }
 
-enum { ALL_PROPERTIES = (2 << VIOLATION_DAEMON_DEADLOCK) - 2 }; /* a bit for each kind of violation */
+enum { ALL_PROPERTIES = (2 << VIOLATION_LAST) - 2 }; /* a bit for each kind of violation */
 
 /* What a trace file says; the texts belong to `json`. */
 typedef struct Trace {
     json_t *json;
-    const char *program, *class_path, *jdk, *library, *source_path, *step, *fingerprint, *kind, *message;
+    const char *program, *class_path, *jdk, *library, *source_path, *step, *reduction, *fingerprint, *kind,
+        *message;
     int no_reduction, single_steps, spurious_wakeups, spurious_failures, timeless, properties;
     json_int_t clock, clock_step, processors;
-    json_t *arguments, *choices, *classes, *config, *stuck, *threads;
+    json_t *arguments, *choices, *classes, *config, *stuck, *threads, *taken_back;
     Goals *goals;
 } Trace;
 
@@ -218,7 +252,10 @@ static bool take_goals(Trace *trace, const char *file, Error *error)
         if (!goals_add(&trace->goals, text, error))
             return false;
     }
-    return !(trace->properties >> VIOLATION_GOAL & 1) || trace->goals != NULL
+    const char *ltl = json_string_value(json_object_get(trace->json, "ltl"));
+    if (ltl != NULL && !goals_add_ltl(&trace->goals, ltl, error))
+        return false;
+    return !(trace->properties >> VIOLATION_GOAL & 1) || goals_count(trace->goals) > 0
            || error_set(error, "%s is not a trace of clew: its goal is missing", file);
 }
 
@@ -243,7 +280,9 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
             "kind", &trace->kind, "message", &trace->message)
         != 0)
         return error_set(error, "%s is not a trace of clew: %s", file, problem.text);
+    trace->reduction = json_string_value(json_object_get(trace->json, "reduction"));
     trace->threads = json_object_get(trace->json, "threads");
+    trace->taken_back = json_object_get(trace->json, "taken_back");
     trace->classes = json_object_get(trace->json, "classes");
     trace->jdk = json_string_value(json_object_get(trace->json, "jdk"));
     trace->library = json_string_value(json_object_get(trace->json, "library"));
@@ -279,6 +318,32 @@ static bool take_choices(const Trace *trace, Counterexample *example, Error *err
     return true;
 }
 
+/* The kinds of errors that are cycles; they are constants. */
+static const char *lasso_kind(const char *kind)
+{
+    static const char *const kinds[] = {"hang", "livelock", "starvation", "ltl"};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(kinds[i], kind) == 0)
+            return kinds[i];
+    return NULL;
+}
+
+static bool take_cycle(const Trace *trace, Counterexample *example, Error *error)
+{
+    const json_t *cycle = json_object_get(trace->json, "cycle");
+    const char *subject = json_string_value(json_object_get(cycle, "subject"));
+    json_int_t first = json_integer_value(json_object_get(cycle, "first_step"));
+    if (lasso_kind(trace->kind) == NULL)
+        return true;
+    if (first < 1 || first > (json_int_t)example->length + 1)
+        return error_set(error, "the trace has no cycle, which an error of kind %s needs", trace->kind);
+    example->lasso = (Lasso){.kind = lasso_kind(trace->kind),
+                             .stem = (uint32_t)(first - 1),
+                             .is_unfair = json_is_false(json_object_get(cycle, "fair")),
+                             .subject = subject != NULL ? memory_copy_string(subject) : NULL};
+    return true;
+}
+
 static void take_stuck(const Trace *trace, Counterexample *example)
 {
     example->stuck_count = (uint32_t)json_array_size(trace->stuck);
@@ -309,6 +374,27 @@ static bool read_step(const Trace *trace, StepSize *step, Error *error)
     return error_set(error, "the trace has an unknown step %s", trace->step);
 }
 
+/* A trace that does not name them was made when there was only one. */
+static bool read_reductions(const Trace *trace, unsigned *unreduced, Error *error)
+{
+    const char *names = trace->reduction != NULL ? trace->reduction : trace->no_reduction ? "none" : "escape";
+    return reductions_read(names, unreduced, error);
+}
+
+/* What the search did not assume, in an array that ends with NULL; the texts stay the trace's.  NULL: it
+ * assumed nothing. */
+static const char **take_taken_back(const Trace *trace)
+{
+    size_t count = json_array_size(trace->taken_back), kept = 0;
+    if (!json_is_array(trace->taken_back))
+        return NULL;
+    const char **names = memory_allocate((count + 1) * sizeof *names);
+    for (size_t i = 0; i < count; i++)
+        if (json_is_string(json_array_get(trace->taken_back, i)))
+            names[kept++] = json_string_value(json_array_get(trace->taken_back, i));
+    return names;
+}
+
 /* What a trace wants outside is not to be trusted: `allowed` is what the user says. */
 static bool open_session(const Trace *trace, const char *allowed, Session *session, Error *error)
 {
@@ -325,9 +411,11 @@ static bool open_session(const Trace *trace, const char *allowed, Session *sessi
     char **arguments = words + front;
     for (int i = 0; i < count; i++)
         arguments[i] = (char *)json_string_value(json_array_get(trace->arguments, (size_t)i));
+    const char **taken_back = take_taken_back(trace);
     Options options = {0};
     Launch launch = {0};
-    SessionOptions session_options = {.no_reduction = trace->no_reduction,
+    SessionOptions session_options = {.assumptions = taken_back != NULL ? ASSUME_AS_TOLD : ASSUME_NOTHING,
+                                      .taken_back = taken_back,
                                       .single_steps = trace->single_steps,
                                       .properties = (unsigned)trace->properties,
                                       .overlooked = ~(unsigned)trace->properties,
@@ -339,6 +427,7 @@ static bool open_session(const Trace *trace, const char *allowed, Session *sessi
                                       .clock_step = trace->clock_step,
                                       .processors = trace->processors};
     bool opened = read_step(trace, &session_options.step, error)
+                  && read_reductions(trace, &session_options.unreduced, error)
                   && options_parse(specs, front, words, &parsed, &options, error)
                   && (index = parsed, launch_open(&launch, &options, front, words, &index, error))
                   && (take_config(trace, &launch),
@@ -346,6 +435,7 @@ static bool open_session(const Trace *trace, const char *allowed, Session *sessi
     if (!opened && session->vm == NULL)
         launch_close(&launch);
     free(words);
+    free(taken_back);
     return opened;
 }
 
@@ -421,7 +511,8 @@ int counterexample_replay(const char *file, const char *source_path, const char 
     Counterexample example = {0};
     int status = STATUS_USAGE;
     if (!read_trace(file, &trace, &error) || !take_goals(&trace, file, &error)
-        || !take_choices(&trace, &example, &error) || !open_session(&trace, allowed, &session, &error))
+        || !take_choices(&trace, &example, &error) || !take_cycle(&trace, &example, &error)
+        || !open_session(&trace, allowed, &session, &error))
         complain(&error);
     else {
         take_stuck(&trace, &example);

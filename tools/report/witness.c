@@ -3,6 +3,7 @@
  * event, with the thread that it is of. */
 #include <assert.h>
 #include <jansson.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -19,6 +20,7 @@ typedef struct Witness {
     FILE *out;
     json_t *threads; /* of the end */
     int node;        /* the last one */
+    int cycle;       /* the node where steps begin that repeat for ever; 0: there are none */
 } Witness;
 
 static const char *text_of(const json_t *object, const char *key)
@@ -46,6 +48,7 @@ static const struct {
     {"architecture", "graph", "string"},
     {"creationtime", "graph", "string"},
     {"entry", "node", "boolean"},
+    {"cyclehead", "node", "boolean"},
     {"violation", "node", "boolean"},
     {"originFileName", "edge", "string"},
     {"startline", "edge", "int"},
@@ -87,10 +90,9 @@ static void put_specification(const Witness *witness, const char *kind)
     static const struct {
         const char *kind, *formula;
     } table[] = {
-        {"assertion", "G assert"},
-        {"exception", "G ! uncaught(java.lang.RuntimeException)"},
-        {"deadlock", "G !deadlock"},
-        {"race", "G ! data-race"},
+        {"assertion", "G assert"},   {"exception", "G ! uncaught(java.lang.RuntimeException)"},
+        {"deadlock", "G !deadlock"}, {"race", "G ! data-race"},
+        {"hang", "F end"},
     };
     char formula[64], text[1024];
     snprintf(formula, sizeof formula, "G ! %s", kind);
@@ -192,12 +194,21 @@ static void begin_edge(Witness *witness, int thread)
     put_number(witness, "threadId", thread);
 }
 
-static void end_edge(Witness *witness, bool is_violation)
+/* The node that an edge leads to, with what is said of it; NULL: nothing is. */
+static void end_edge_with(Witness *witness, const char *flag)
 {
     witness->node++;
     assert(witness->node > 0);
-    fprintf(witness->out, "    </edge>\n    <node id=\"N%d\"%s\n", witness->node,
-            is_violation ? ">\n      <data key=\"violation\">true</data>\n    </node>" : "/>");
+    fprintf(witness->out, "    </edge>\n    <node id=\"N%d\"", witness->node);
+    if (flag != NULL)
+        fprintf(witness->out, ">\n      <data key=\"%s\">true</data>\n    </node>\n", flag);
+    else
+        fputs("/>\n", witness->out);
+}
+
+static void end_edge(Witness *witness, bool is_violation)
+{
+    end_edge_with(witness, is_violation ? "violation" : NULL);
 }
 
 static void enter_main(Witness *witness)
@@ -340,14 +351,35 @@ static size_t last_executed(const json_t *steps)
     return last;
 }
 
+/* A cycle begins at a node of its own, to which an edge leads back from the last one. */
+static void begin_cycle(Witness *witness)
+{
+    begin_edge(witness, 0);
+    end_edge_with(witness, "cyclehead");
+    witness->cycle = witness->node;
+}
+
+static void close_cycle(Witness *witness)
+{
+    fprintf(witness->out, "    <edge source=\"N%d\" target=\"N%d\">\n    </edge>\n", witness->node,
+            witness->cycle);
+}
+
 /* The last step leads to the violation; where there is no step, the first state is one. */
 static void put_steps(Witness *witness, const json_t *steps)
 {
     size_t i, last = last_executed(steps);
-    json_t *step;
-    json_array_foreach (steps, i, step)
-        if (is_executed(step))
-            put_step(witness, step, i + 1 == last);
+    json_t *step, *cycle = json_object_get(witness->report->trace, "cycle");
+    int first = cycle != NULL ? number_of(cycle, "first_step") : INT_MAX;
+    json_array_foreach (steps, i, step) {
+        if (!is_executed(step))
+            continue;
+        if (number_of(step, "step") >= first && witness->cycle == 0)
+            begin_cycle(witness);
+        put_step(witness, step, i + 1 == last && witness->cycle == 0);
+    }
+    if (witness->cycle > 0)
+        close_cycle(witness);
     if (last == 0) {
         begin_edge(witness, 0);
         end_edge(witness, true);

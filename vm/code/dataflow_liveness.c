@@ -16,11 +16,30 @@ static void set_unite(uint64_t *set, const uint64_t *more, uint32_t words)
         set[i] |= more[i];
 }
 
+/* Verify.getInt(KEY) and similar methods may read fields of the caller's object: see clew.Verify.fieldValue.
+ */
+static bool calls_with_this(const Analysis *a, uint32_t offset)
+{
+    const uint8_t *code = a->code->bytes + offset;
+    if (code[0] != OP_invokestatic || a->method->flags & ACC_STATIC || a->code->max_locals == 0)
+        return false;
+    uint32_t index = (uint32_t)code[1] << 8 | code[2];
+    const Constant *called = &a->file->constants[index < a->file->constant_count ? index : 0];
+    if (called->kind != CONSTANT_METHOD && called->kind != CONSTANT_INTERFACE_METHOD)
+        return false;
+    size_t length = strlen(called->class_name);
+    return length >= 7 && strcmp(called->class_name + length - 7, "/Verify") == 0
+           && strncmp(called->name, "get", 3) == 0
+           && strncmp(called->descriptor, "(Ljava/lang/String;)", 20) == 0;
+}
+
 /* iinc is neither a read nor a write here: its variable is live before it exactly when it is live after it.
  */
 void liveness_step(const Analysis *a, uint32_t offset, uint64_t *live)
 {
     LocalAccess access;
+    if (calls_with_this(a, offset))
+        set_add(live, 0);
     if (!local_access(a->code->bytes, offset, &access) || (access.reads && access.writes))
         return;
     assert(access.index + access.slots <= a->code->max_locals);
@@ -68,8 +87,11 @@ static uint64_t *find_block_effects(Analysis *a)
         uint64_t *reads = effects + 2 * words * number, *writes = reads + words;
         for (uint32_t offset = block->start; offset < block->end; offset++) {
             LocalAccess access;
-            if (!(a->marks[offset] & MARK_INSTRUCTION) || !local_access(a->code->bytes, offset, &access)
-                || (access.reads && access.writes))
+            if (!(a->marks[offset] & MARK_INSTRUCTION))
+                continue;
+            if (calls_with_this(a, offset) && !(writes[0] & 1))
+                set_add(reads, 0);
+            if (!local_access(a->code->bytes, offset, &access) || (access.reads && access.writes))
                 continue;
             for (uint32_t i = access.index; i < access.index + access.slots; i++) {
                 if (access.writes)

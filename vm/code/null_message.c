@@ -92,10 +92,21 @@ static int parameter_number(const NullOrigins *a, unsigned slot)
     return 0;
 }
 
+static const char *twin_parameter_name(const NullOrigins *a, unsigned slot)
+{
+    if (a->twin == NULL || parameter_number(a, slot) == 0)
+        return NULL;
+    for (uint32_t i = 0; i < a->twin->variable_count; i++)
+        if (a->twin->variables[i].index == slot && a->twin->variables[i].start == 0)
+            return a->twin->variables[i].name;
+    return NULL;
+}
+
 static void add_local(Text *text, const NullOrigins *a, unsigned slot, uint32_t offset)
 {
     char number[32];
-    const char *name = variable_name(a, slot, offset);
+    const char *of_twin = twin_parameter_name(a, slot);
+    const char *name = of_twin != NULL ? of_twin : variable_name(a, slot, offset);
     int parameter = a->written[slot] ? 0 : parameter_number(a, slot);
     if (name != NULL)
         add_text(text, name);
@@ -229,12 +240,14 @@ static void add_reason(Text *text, const NullOrigins *a, int32_t origin)
     add_text(text, "\" is null");
 }
 
-bool null_message(const ClassFile *file, const MethodInfo *method, uint32_t offset, char *text, size_t size)
+bool null_message(const ClassFile *file, const MethodInfo *method, const MethodInfo *twin, uint32_t offset,
+                  char *text, size_t size)
 {
     NullOrigins a;
     Text out = {text, 0, size};
     text[0] = '\0';
     origins_find(&a, file, method);
+    a.twin = twin == NULL ? NULL : twin->code;
     int below = add_failure(&out, &a, offset);
     if (below >= 0)
         add_reason(&out, &a, origins_of(&a, offset, below));

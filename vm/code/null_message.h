@@ -11,7 +11,9 @@
 
 /* Writes the JDK's message for a null at `offset`, as in
  * Cannot invoke "String.length()" because "<local1>.name" is null.  false: there is none for this
- * instruction. */
-bool null_message(const ClassFile *file, const MethodInfo *method, uint32_t offset, char *text, size_t size);
+ * instruction.  `twin` is a method that names the same parameters as the message shall; NULL: the method
+ * itself. */
+bool null_message(const ClassFile *file, const MethodInfo *method, const MethodInfo *twin, uint32_t offset,
+                  char *text, size_t size);
 
 #endif

@@ -18,6 +18,7 @@ typedef struct NullOrigins {
     const ClassFile *file;
     const MethodInfo *method;
     const CodeInfo *code;
+    const CodeInfo *twin; /* whose parameters have the names to show; NULL: those of `code` */
     Arena arena;
     OriginStack *stacks; /* by offset */
     uint32_t *pending;

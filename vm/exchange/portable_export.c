@@ -8,7 +8,7 @@
 
 /* A new member of a component must be written here and read in portable_import.c and its kin, or two states
  * would have the same bytes. */
-_Static_assert(sizeof(ObjectComponent) == 16 && sizeof(FrameComponent) == 24 && sizeof(ThreadComponent) == 48
+_Static_assert(sizeof(ObjectComponent) == 16 && sizeof(FrameComponent) == 24 && sizeof(ThreadComponent) == 56
                    && sizeof(VmComponent) == 40,
                "components changed");
 
@@ -127,7 +127,7 @@ static void write_head(Export *e)
     bytes_add_text(e->out, PORTABLE_MAGIC);
     bytes_add_u1(e->out, PORTABLE_VERSION);
     bytes_add_u1(e->out, e->program->step);
-    bytes_add_u1(e->out, e->vm->options.all_visible);
+    bytes_add_u2(e->out, e->vm->options.unreduced);
     uint64_t hash = fingerprint(e);
     bytes_add_u4(e->out, (uint32_t)(hash >> 32));
     bytes_add_u4(e->out, (uint32_t)hash);

@@ -250,7 +250,7 @@ static bool read_head(Import *import, uint64_t *fingerprint)
     if (magic == NULL || memcmp(magic, PORTABLE_MAGIC, strlen(PORTABLE_MAGIC)) != 0
         || read_u1(reader) != PORTABLE_VERSION)
         return import_fail(import, "it does not begin like one");
-    if (read_u1(reader) != import->program->step || read_u1(reader) != import->vm->options.all_visible)
+    if (read_u1(reader) != import->program->step || read_u2(reader) != import->vm->options.unreduced)
         return error_set(import->error,
                          "the state was made with another size of steps, or another reduction");
     *fingerprint = read_u8(reader);

@@ -324,7 +324,8 @@ static bool read_violation(Import *import, Violation *violation)
     violation->kind = read_u1(&import->reader);
     if (violation->kind == VIOLATION_NONE)
         return true;
-    if (violation->kind != VIOLATION_ASSERTION && violation->kind != VIOLATION_EXCEPTION)
+    if (violation->kind != VIOLATION_ASSERTION && violation->kind != VIOLATION_EXCEPTION
+        && violation->kind != VIOLATION_HANDLED)
         return import_fail(import, "a violation is of no known kind");
     if (!import_thread(import, &violation->thread) || !import_thread(import, &violation->other)
         || !import_reference(import, &violation->exception))

@@ -2,6 +2,7 @@
  * operation, inside an atomic section, and where no other thread is enabled. */
 #include "vm/execution/choices.h"
 
+#include "vm/execution/exclusive.h"
 #include "vm/execution/monitor.h"
 #include "vm/races/happens_before.h"
 
@@ -17,7 +18,8 @@ bool choices_stop(Vm *vm, const Thread *thread)
 bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
 {
     assert(thread == vm->thread && thread->status == THREAD_RUNNABLE && "only the running thread enters");
-    if (monitor_is_owned(thread, object) || (thread->atomic > 0 && !vm->step.fresh_atomic))
+    if (monitor_is_owned(thread, object) || exclusive_monitor(vm, thread, object)
+        || (thread->atomic > 0 && !vm->step.fresh_atomic))
         return false;
     vm->step.fresh_atomic = false;
     choices_note_visible(vm, thread);

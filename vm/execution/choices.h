@@ -49,9 +49,12 @@ static inline void choices_others_may_run(Vm *vm)
         choices_note_visible(vm, vm->thread);
 }
 
-/* Before the running thread ends the path for all threads: in the step of the thread that has started it, it
- * must stop first. */
-static inline bool choices_stop_at_end(const Vm *vm) { return step_is_beginning(&vm->step); }
+/* Before the running thread ends the path for all threads: it must stop first in the step of the thread that
+ * has started it, and where it is ahead, as others could still do what they can do now. */
+static inline bool choices_stop_at_end(Vm *vm)
+{
+    return step_is_beginning(&vm->step) || (vm->step.is_ahead && choices_stop_native(vm));
+}
 
 /* Before an @Atomic method that begins without a choice point (its receiver is the thread's own): the first
  * visible operation inside is one. */

@@ -4,6 +4,17 @@
 
 #include "vm/execution/enabled.h"
 
+/* A contract that is being checked (clew.internal.contracts) may let the operations that are pending now
+ * block for ever: so does `take` on a queue that stays empty. */
+static bool contract_lets_block(const Vm *vm)
+{
+    Class *monitor = program_loaded_class(vm->program, "clew/internal/contracts/Monitor");
+    Ref mirror = monitor != NULL && monitor->id < vm->classes.capacity ? vm->classes.mirrors[monitor->id] : 0;
+    return mirror != 0
+           && FIELD_AT(const int8_t, object_peek(vm, mirror),
+                       vm_field_offset(monitor, "mayStayBlocked", "Z"));
+}
+
 bool deadlock_of_all(const Vm *vm)
 {
     bool anyone = false;
@@ -15,7 +26,7 @@ bool deadlock_of_all(const Vm *vm)
             return false;
         anyone |= thread_is_alive(thread) && !thread->daemon;
     }
-    return anyone;
+    return anyone && !contract_lets_block(vm);
 }
 
 const Thread *deadlock_next(const Vm *vm, const Thread *thread)

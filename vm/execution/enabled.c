@@ -3,17 +3,56 @@
  * interrupt and by its spurious wake-up if it may have one. */
 #include "vm/execution/enabled.h"
 
+#include "base/invariant.h"
+#include "vm/execution/exclusive.h"
+
 #define NO_THREAD UINT32_MAX
+
+/* Can the threads that the step has neither run nor touched do as much as the answer tells? */
+static bool rest_is_right(const Vm *vm, const RestAnswer *rest)
+{
+    uint32_t count = 0;
+    bool was_on = vm->reads->on;
+    vm->reads->on = false;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *thread = vm->threads[i];
+        if (i != vm->reads->chosen && !thread->ran && !thread->touched)
+            count += enabled_thread(vm, thread) + enabled_by_interrupt(thread) + enabled_spuriously(thread);
+    }
+    vm->reads->on = was_on;
+    return rest->count == (count < 2 ? count : 2);
+}
+
+static bool ask_rest(const Vm *vm, RestAnswer *rest)
+{
+    bool is_told = reads_rest(vm, rest);
+    assert_costly(!is_told || rest_is_right(vm, rest));
+    return is_told;
+}
+
+/* The thread, if it must be looked at; NULL: what the rest can do is told, and it belongs to the rest. */
+static const Thread *look_unless_told(const Vm *vm, uint32_t number, bool is_told)
+{
+    const Thread *thread = vm->threads[number];
+    if (!is_told)
+        return thread_glance(vm, number);
+    return number == vm->reads->chosen || thread->ran || thread->touched ? thread_read(vm, number) : NULL;
+}
 
 bool enabled_others(const Vm *vm, const Thread *thread)
 {
+    RestAnswer rest = {0};
     if (vm->reads != NULL && thread->number == vm->reads->chosen && reads_others(vm) > 0)
         return true;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i] != thread
-            && (enabled_thread(vm, thread_glance(vm, i)) || enabled_by_interrupt(vm->threads[i])
-                || enabled_spuriously(vm->threads[i])))
+    bool is_told = ask_rest(vm, &rest);
+    if (is_told && rest.count > 0)
+        return true;
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const Thread *other = vm->threads[i] == thread ? NULL : look_unless_told(vm, i, is_told);
+        if (other != NULL
+            && (enabled_thread(vm, other) || enabled_by_interrupt(other) || enabled_spuriously(other)))
             return true;
+    }
     return false;
 }
 
@@ -28,17 +67,25 @@ static bool has_two_choices(const Vm *vm)
 
 bool enabled_only(const Vm *vm, Choice *choice)
 {
-    int enabled = 0;
+    RestAnswer rest = {0};
     if (path_has_ended(vm) || has_two_choices(vm))
         return false;
+    bool is_told = ask_rest(vm, &rest);
+    uint32_t enabled = is_told ? rest.count : 0;
+    if (enabled == 1)
+        *choice =
+            (Choice){.kind = rest.by_interrupt ? CHOICE_INTERRUPT : CHOICE_THREAD, .thread = rest.thread};
     for (uint32_t i = 0; enabled < 2 && i < vm->thread_count; i++) {
-        if (thread_glance(vm, i)->choosing > 0 || enabled_spuriously(vm->threads[i]))
+        const Thread *thread = look_unless_told(vm, i, is_told);
+        if (thread == NULL)
+            continue;
+        if (thread->choosing > 0 || enabled_spuriously(thread))
             return false;
-        if (enabled_thread(vm, vm->threads[i])) {
+        if (enabled_thread(vm, thread)) {
             *choice = (Choice){.kind = CHOICE_THREAD, .thread = i};
             enabled++;
         }
-        if (enabled_by_interrupt(vm->threads[i])) {
+        if (enabled_by_interrupt(thread)) {
             *choice = (Choice){.kind = CHOICE_INTERRUPT, .thread = i};
             enabled++;
         }
@@ -49,17 +96,24 @@ bool enabled_only(const Vm *vm, Choice *choice)
 void vm_count_threads(Vm *vm)
 {
     int alive = 0, started = 0;
+    const Thread *last = NULL;
     if (vm->reads != NULL && vm->thread != NULL && vm->thread->number == vm->reads->chosen
-        && thread_is_alive(vm->thread) && reads_alive(vm)) {
+        && reads_alive(vm) + thread_is_alive(vm->thread) > 1) {
         vm->step.interleaving = true;
         return;
     }
     for (uint32_t i = 0; vm->checking && alive < 2 && i < vm->thread_count; i++) {
-        alive += thread_is_alive(thread_glance(vm, i));
+        if (thread_is_alive(thread_glance(vm, i))) {
+            alive++;
+            last = vm->threads[i];
+        }
         started += vm->threads[i]->status != THREAD_NEW;
     }
-    /* Accesses of the last live thread may race with those of threads that have ended. */
-    vm->step.interleaving = alive > 1 || (vm->observers.shadow != NULL && started > 1);
+    /* Accesses of the last live thread may race with those of threads that have ended; and who has not seen
+     * their ends might as well have come first. */
+    vm->step.interleaving = alive > 1 || (vm->observers.shadow != NULL && started > 1)
+                            || (vm->exclusion != NULL && alive == 1 && exclusive_has_company(vm, last))
+                            || (vm->checking && vm->observers.notes_lonely);
 }
 
 int vm_choice_count(const Vm *vm)
@@ -99,22 +153,6 @@ Choice vm_choice(const Vm *vm, int index)
     }
     assert(index >= 0 && index < number && "choices are numbered from 0 below vm_choice_count");
     return choice;
-}
-
-void vm_list_choices(const Vm *vm, Choice *list)
-{
-    int count = vm_choice_count(vm), index = 0;
-    if (count > 0 && vm_choice(vm, 0).kind == CHOICE_VALUE)
-        for (; index < count; index++)
-            list[index] = vm_choice(vm, index);
-    for (uint32_t i = 0; index < count; i++) {
-        if (enabled_now(vm, vm->threads[i]))
-            list[index++] = (Choice){.kind = CHOICE_THREAD, .thread = i};
-        if (enabled_by_interrupt(vm->threads[i]))
-            list[index++] = (Choice){.kind = CHOICE_INTERRUPT, .thread = i};
-        if (enabled_spuriously(vm->threads[i]))
-            list[index++] = (Choice){.kind = CHOICE_WAKE_UP, .thread = i};
-    }
 }
 
 bool vm_can_go_on(const Vm *vm)

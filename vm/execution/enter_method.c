@@ -5,6 +5,7 @@
 #include "classfiles/descriptor.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/exceptions.h"
+#include "vm/execution/exclusive.h"
 #include "vm/execution/initialize.h"
 #include "vm/execution/interpreter.h"
 #include "vm/execution/monitor.h"
@@ -96,6 +97,8 @@ NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value 
     if ((method->takes_arrays || method->takes_memory) && vm->step.interleaving
         && stops_at_ranges(vm, method, arguments))
         return NATIVE_STOPPED;
+    if (vm->exclusion != NULL && vm->step.interleaving && method->touch != NATIVE_NOTES)
+        exclusive_note_native(vm, method, arguments);
     if (method->has_effects)
         reads_give_up(vm, OBSTACLE_NATIVE);
     if (!method->guarded)

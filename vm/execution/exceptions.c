@@ -2,10 +2,14 @@
  * range contains the pc and whose class matches is taken. */
 #include "vm/execution/exceptions.h"
 
+#include <string.h>
+
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/initialize.h"
 #include "vm/execution/monitor.h"
+#include "vm/footnotes.h"
+#include "vm/memory/native.h"
 
 void thread_pop_frame(Vm *vm, Thread *thread)
 {
@@ -73,6 +77,29 @@ void exception_arrive(Vm *vm, Thread *thread)
     thread->deadline = -1;
 }
 
+bool exception_is_assertion(Vm *vm, Ref exception)
+{
+    return class_is_subclass(object_at(vm, exception)->class, vm_class(vm, "java/lang/AssertionError"));
+}
+
+void exception_note_handled(Vm *vm, Ref exception)
+{
+    if (!exception_is_assertion(vm, exception))
+        return;
+    footnote_note(vm->program, FOOTNOTE_HANDLED_ASSERTION);
+    if (!(vm->options.overlooked >> VIOLATION_HANDLED & 1))
+        vm->end.violation =
+            (Violation){.kind = VIOLATION_HANDLED, .thread = vm->thread->number, .exception = exception};
+}
+
+/* The program's own code, test runners among it, and tasks of executors and futures.  Other library code
+ * passes on what it catches, as reflection does. */
+static bool hides_failures(const Class *owner)
+{
+    return owner->source == SOURCE_PROGRAM
+           || strncmp(owner->name, "java/util/concurrent/", strlen("java/util/concurrent/")) == 0;
+}
+
 bool exception_dispatch(Vm *vm)
 {
     Thread *thread = vm->thread;
@@ -86,6 +113,8 @@ bool exception_dispatch(Vm *vm)
             frame->pc = frame->method->code->insns + handler->target;
             frame->sp = frame->locals + frame->method->max_locals;
             frame->sp++->bits = thread->exception;
+            if (vm->checking && handler->catch_class != NULL && hides_failures(frame->method->owner))
+                exception_note_handled(vm, thread->exception);
             thread->exception = 0;
             return true;
         }

@@ -14,6 +14,12 @@ bool exception_dispatch(Vm *vm);
  * has that. */
 void exception_arrive(Vm *vm, Thread *thread);
 
+bool exception_is_assertion(Vm *vm, Ref exception); /* an AssertionError or a subclass */
+
+/* Something has caught this exception.  If it is an AssertionError, the summary tells; the path ends if the
+ * search looks for such. */
+void exception_note_handled(Vm *vm, Ref exception);
+
 /* Has the frame a handler for some exception where it stands? */
 bool exception_is_caught_in(const Frame *frame);
 

@@ -6,6 +6,7 @@
 #include "vm/execution/initialize.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "vm/execution/choices.h"
 #include "vm/execution/exceptions.h"
@@ -58,6 +59,53 @@ static bool verify(Vm *vm, Class *class)
     return verified;
 }
 
+static bool has_defaults(const Class *interface)
+{
+    for (int i = 0; i < interface->method_count; i++)
+        if (!(interface->methods[i].flags & (ACC_ABSTRACT | ACC_STATIC)))
+            return true;
+    return false;
+}
+
+/* Is the class initialized as far as this thread is concerned? */
+static bool is_through(Vm *vm, Class *class)
+{
+    const Object *mirror = object_at(vm, vm_class_mirror(vm, class));
+    return MIRROR_INIT_STATE(mirror) == INIT_DONE
+           || (MIRROR_INIT_STATE(mirror) == INIT_RUNNING
+               && MIRROR_INIT_THREAD(mirror) == (int32_t)vm->thread->number);
+}
+
+/* No code is left to run, here or above.  Then no frame is needed either, so that a thread whose stack is
+ * full can initialize the class of the exception that it throws. */
+static bool runs_nothing(Vm *vm, Class *class)
+{
+    if (class->initializer != NULL)
+        return false;
+    if (class_is_interface(class))
+        return true;
+    for (int i = 0; i < class->all_interface_count; i++)
+        if (has_defaults(class->all_interfaces[i]) && !is_through(vm, class->all_interfaces[i]))
+            return false;
+    return class->super == NULL || is_through(vm, class->super)
+           || (MIRROR_INIT_STATE(object_at(vm, vm_class_mirror(vm, class->super))) == INIT_NOT_YET
+               && (class->super->source != SOURCE_PROGRAM || class->super->verified
+                   || verify(vm, class->super))
+               && runs_nothing(vm, class->super));
+}
+
+static void finish_at_once(Vm *vm, Class *class)
+{
+    if (!class_is_interface(class) && class->super != NULL && !is_through(vm, class->super))
+        finish_at_once(vm, class->super);
+    if (!class->plain_initialization)
+        mark(vm, class, INIT_RUNNING);
+    mark(vm, class, INIT_DONE);
+}
+/* The initializer of a lambda makes its one instance, which concerns nobody; those of other classes that the
+ * VM writes may call the program. */
+static bool is_lambda(const Class *class) { return class->is_generated && strstr(class->name, "$Lambda$"); }
+
 static Readiness begin(Vm *vm, Class *class)
 {
     if (class->source == SOURCE_PROGRAM && !class->verified && !verify(vm, class))
@@ -66,12 +114,19 @@ static Readiness begin(Vm *vm, Class *class)
         mark(vm, class, INIT_DONE);
         return CLASS_READY;
     }
-    if (!thread_has_room(vm->thread, vm->program->initialization_stub)) {
+    bool at_once = runs_nothing(vm, class);
+    if (vm->thread->exception != 0)
+        return CLASS_THROWN;
+    if (!at_once && !thread_has_room(vm->thread, vm->program->initialization_stub)) {
         vm_throw(vm, "java/lang/StackOverflowError", NULL);
         return CLASS_THROWN;
     }
-    if (class->source == SOURCE_PROGRAM && choices_stop_native(vm))
+    if (class->source == SOURCE_PROGRAM && !is_lambda(class) && choices_stop_native(vm))
         return CLASS_BLOCKED;
+    if (at_once) {
+        finish_at_once(vm, class);
+        return CLASS_READY;
+    }
     mark(vm, class, INIT_RUNNING);
     push_stub(vm, class);
     return CLASS_PUSHED;
@@ -112,14 +167,6 @@ static Class *stub_class(const Vm *vm, const Thread *thread)
 {
     assert(thread->frame->method == vm->program->initialization_stub && "the stub's frame is on top");
     return vm->program->classes[thread->frame->locals[0].i];
-}
-
-static bool has_defaults(const Class *interface)
-{
-    for (int i = 0; i < interface->method_count; i++)
-        if (!(interface->methods[i].flags & (ACC_ABSTRACT | ACC_STATIC)))
-            return true;
-    return false;
 }
 
 static bool is_ready(Vm *vm, Class *class)

@@ -15,6 +15,7 @@
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/exceptions.h"
+#include "vm/execution/exclusive.h"
 #include "vm/execution/initialize.h"
 #include "vm/execution/monitor.h"
 #include "vm/footnotes.h"
@@ -270,15 +271,16 @@ static const void *const *run(Vm *vm)
         if ((object)->flags & OBJECT_SHARED && vm->step.interleaving) \
             ACCESS(object, place, how);                               \
     } while (0)
-#define ACCESS(object, place, how)                                                       \
-    do {                                                                                 \
-        bool chosen = vm->observers.shadow != NULL && choices_chosen_here(vm, pc);       \
-        if (pc != vm->step.cleared && choices_stop(vm, thread))                          \
-            goto leave;                                                                  \
-        if (vm->observers.shadow != NULL                                                 \
-            && (SAVE(), !race_note(vm, thread, object, (uint32_t)(place), how, chosen))) \
-            goto leave;                                                                  \
-        NOTE();                                                                          \
+#define ACCESS(object, place, how)                                                                        \
+    do {                                                                                                  \
+        bool chosen = vm->observers.shadow != NULL && choices_chosen_here(vm, pc);                        \
+        bool is_exclusive = exclusive_access(vm, thread, object, (uint32_t)(place), (how)&ACCESS_WRITES); \
+        if (!is_exclusive && pc != vm->step.cleared && choices_stop(vm, thread))                          \
+            goto leave;                                                                                   \
+        if (vm->observers.shadow != NULL                                                                  \
+            && (SAVE(), !race_note(vm, thread, object, (uint32_t)(place), how, chosen)))                  \
+            goto leave;                                                                                   \
+        NOTE();                                                                                           \
     } while (0)
 /* Before a write that may bring about what is watched for: see struct Watch in vm.h. */
 #define WATCHED(is_watched)                          \
@@ -1234,6 +1236,8 @@ unwind:
         goto out;
     if (!exception_dispatch(vm))
         goto ended;
+    if (vm->end.violation.kind != VIOLATION_NONE)
+        goto out;
     RELOAD();
     if (--budget < 0)
         goto slice_over;

@@ -4,7 +4,9 @@
 
 #include "vm/events.h"
 #include "vm/execution/choices.h"
+#include "vm/execution/joining.h"
 #include "vm/execution/scheduler.h"
+#include "vm/memory/owned.h"
 #include "vm/races/happens_before.h"
 
 bool monitor_is_owned(const Thread *thread, const Object *object)
@@ -20,8 +22,12 @@ bool monitor_try(Vm *vm, Thread *thread, Object *object)
     object_header_written(vm, object);
     if (object->owner == 0 && vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
-    if (object->owner == 0)
+    if (object->owner == 0) {
         reads_note_entry(vm, object->slot);
+        owned_note(vm, object->slot);
+        if (object->class->is_thread)
+            join_note_monitor(vm, thread, object);
+    }
     object->owner = (uint16_t)(thread->number + 1);
     object->entries++;
     if (vm->observers.events != NULL && object->entries == 1)
@@ -79,6 +85,7 @@ void monitor_restore(Vm *vm, Thread *thread, Object *object, uint32_t entries)
     if (vm->observers.shadow != NULL)
         order_lock(vm, thread, object);
     reads_note_entry(vm, object->slot);
+    owned_note(vm, object->slot);
     object->owner = (uint16_t)(thread->number + 1);
     object->entries = entries;
 }
@@ -109,8 +116,9 @@ bool wait_is_on(const Thread *thread, WaitSet set, Ref on)
 int wait_count(const Vm *vm, WaitSet set, Ref on)
 {
     int count = 0;
+    reads_note_waiters(vm, on, set);
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        count += wait_is_on(thread_look(vm, i), set, on);
+        count += wait_is_on(vm->threads[i], set, on);
     return count;
 }
 
@@ -130,8 +138,9 @@ void wait_end(Vm *vm, Thread *thread, WakeReason reason)
 static Thread *longest_waiting(Vm *vm, WaitSet set, Ref on)
 {
     Thread *first = NULL;
+    reads_note_waiters(vm, on, set);
     for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (wait_is_on(thread_look(vm, i), set, on)
+        if (wait_is_on(vm->threads[i], set, on)
             && (first == NULL || vm->threads[i]->wait_order < first->wait_order))
             first = vm->threads[i];
     return first;
@@ -147,8 +156,9 @@ int wait_wake(Vm *vm, WaitSet set, Ref on, bool all)
 
 void wait_wake_nth(Vm *vm, WaitSet set, Ref on, uint32_t which)
 {
+    reads_note_waiters(vm, on, set);
     for (uint32_t i = 0; i < vm->thread_count; i++) {
-        if (!wait_is_on(thread_look(vm, i), set, on))
+        if (!wait_is_on(vm->threads[i], set, on))
             continue;
         if (which-- == 0) {
             wait_end(vm, vm->threads[i], WAKE_NOTIFIED);

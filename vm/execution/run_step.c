@@ -6,11 +6,13 @@
 #include "vm/execution/enabled.h"
 #include "vm/execution/exceptions.h"
 #include "vm/execution/interpreter.h"
+#include "vm/execution/joining.h"
 #include "vm/execution/library_race.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
 #include "vm/loading/verify_counters.h"
 #include "vm/memory/collect.h"
+#include "vm/memory/watching.h"
 #include "vm/races/races.h"
 
 enum { STEP_BUDGET = 10000 }; /* calls and backward jumps until an endless loop becomes a state */
@@ -85,7 +87,7 @@ static void resume(Vm *vm, const Choice *choice)
     thread->seen_there = false;
 }
 
-/* A thread that was started in this step and has not begun; NULL: none. */
+/* A thread that was started in this step and has not begun, or whose join has ended in it; NULL: none. */
 static Thread *find_beginner(const Vm *vm)
 {
     for (uint32_t i = 0; i < vm->thread_count; i++) {
@@ -94,6 +96,10 @@ static Thread *find_beginner(const Vm *vm)
         if (thread->status == THREAD_RUNNABLE && !thread->is_suspended && thread->frame == thread->frames
             && thread->frame->pc == thread->frame->method->code->insns)
             return thread;
+        if (join_is_released(vm, thread)) {
+            reads_note_resumed(vm, i);
+            return thread;
+        }
     }
     return NULL;
 }
@@ -118,7 +124,7 @@ static void begin_threads(Vm *vm)
 
 static bool threads_begin_at_once(const Vm *vm)
 {
-    return vm->program->step == STEP_VISIBLE && !vm->options.single_steps && !vm->options.all_visible;
+    return vm->program->step == STEP_VISIBLE && !vm->options.single_steps && vm_reduces(vm, REDUCTION_ESCAPE);
 }
 
 /* Runs the current thread, and those that it starts. */
@@ -142,7 +148,7 @@ static void run_step(Vm *vm)
     if (vm->heap.allocation_sites != NULL)
         allocation_sites_begin_step(vm->heap.allocation_sites);
     collect_plan(vm);
-    vm->step.watch_due = false; /* the goal was evaluated in the state in which the step begins */
+    watch_begin_step(vm);
     vm->step.has_started = false;
     run_with_started(vm);
     for (Choice only; step_goes_on(vm, &only);) {
@@ -166,6 +172,12 @@ void vm_begin_search(Vm *vm)
 {
     counters_rewind(vm->program->counters);
     vm->end.terminated = false;
+}
+
+void vm_note_lonely_events(Vm *vm, bool is_on)
+{
+    vm->observers.notes_lonely = is_on;
+    vm_count_threads(vm);
 }
 
 void vm_take(Vm *vm, int index)

@@ -46,6 +46,7 @@ NativeOutcome scheduler_read_clock(Vm *vm, int64_t *now)
     if (!vm->checking)
         return NATIVE_DONE;
     footnote_note(vm->program, FOOTNOTE_CLOCK_READ);
+    vm->time.reads++;
     if (vm->options.timeless)
         return vm_fatal(vm, "the program reads a clock, which is no part of the states of this search");
     vm->time.clock += vm->options.clock_step * 1000000;
@@ -85,6 +86,8 @@ void scheduler_begin_process(Vm *vm)
 bool scheduler_is_signalled(const Vm *vm) { return vm->schedule.signal != NULL && *vm->schedule.signal != 0; }
 
 bool scheduler_is_ending(const Vm *vm) { return vm->schedule.ending; }
+
+void vm_heed_faults(Vm *vm, const volatile int *faults) { vm->faults = faults; }
 
 void vm_heed_signal(Vm *vm, const volatile int *signal) { vm->schedule.signal = signal; }
 

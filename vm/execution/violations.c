@@ -1,5 +1,5 @@
-/* What is wrong with the present state: what the program itself ended with, the goal that is watched for,
- * deadlocks, data races, in this order. */
+/* What is wrong with the present state: what the program itself ended with, its exit status, the goal that is
+ * watched for, deadlocks, data races, in this order. */
 #include "vm/execution/deadlock.h"
 #include "vm/memory/watching.h"
 #include "vm/races/races.h"
@@ -7,9 +7,11 @@
 Violation vm_violation(Vm *vm, unsigned properties)
 {
     Race race;
-    assert(vm->end.violation.kind <= VIOLATION_DAEMON_DEADLOCK && "a kind is a bit of `properties`");
+    assert(vm->end.violation.kind <= VIOLATION_LAST && "a kind is a bit of `properties`");
     if (properties & 1u << vm->end.violation.kind)
         return vm->end.violation;
+    if (properties & 1u << VIOLATION_EXIT && vm->end.exited && vm->end.exit_status != 0)
+        return (Violation){.kind = VIOLATION_EXIT};
     if (properties & 1u << VIOLATION_GOAL && watch_holds(vm))
         return (Violation){.kind = VIOLATION_GOAL};
     if (properties & 1u << VIOLATION_DEADLOCK
@@ -26,6 +28,11 @@ Violation vm_violation(Vm *vm, unsigned properties)
 }
 
 bool vm_is_ignored(const Vm *vm) { return vm->end.ignored; }
+
+bool vm_has_ended(const Vm *vm)
+{
+    return vm->end.exited && !vm->end.ignored && vm->end.violation.kind == VIOLATION_NONE;
+}
 
 bool vm_is_halted(const Vm *vm) { return vm->end.fatal.text[0] || vm->end.terminated; }
 

@@ -34,7 +34,7 @@ Vm *vm_create(Program *program, const VmOptions *options)
     vm->time.epoch_millis =
         options->fixed_clock ? options->clock_start : (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
     heap_create(&vm->heap, options->max_heap);
-    vm->heap.first_flags = OBJECT_ASKED | (options->all_visible ? OBJECT_SHARED : 0);
+    vm->heap.first_flags = OBJECT_ASKED | (vm_reduces(vm, REDUCTION_ESCAPE) ? 0 : OBJECT_SHARED);
     vm->heap.kept_flags = OBJECT_ASKED;
     vm->heap.separate = options->separate_objects;
     if (options->race_clocks || options->race_locksets) {
@@ -94,6 +94,7 @@ void vm_destroy(Vm *vm)
     free(vm->classes.statics);
     free(vm->classes.mirrors);
     free(vm->sharing.pending);
+    free(vm->owned.slots);
     host_release_all(vm);
     if (vm->observers.coverage != NULL)
         coverage_destroy(vm->observers.coverage);
@@ -140,6 +141,7 @@ Program *vm_program(const Vm *vm) { return vm->program; }
 Coverage *vm_coverage(const Vm *vm) { return vm->observers.coverage; }
 
 uint64_t vm_jumps_and_calls(const Vm *vm) { return vm->schedule.jumps_and_calls; }
+uint64_t vm_clock_reads(const Vm *vm) { return vm->time.reads; }
 
 int vm_exit_status(const Vm *vm) { return vm->end.exit_status; }
 

@@ -40,6 +40,12 @@ static const MethodInfo *find_method(const ClassFile *twin, const Method *method
     return NULL;
 }
 
+const MethodInfo *twin_method(const Method *method)
+{
+    const ClassFile *twin = class_jdk_twin(method->owner);
+    return twin == NULL ? NULL : find_method(twin, method);
+}
+
 bool twin_shows_method(const Method *method)
 {
     const ClassFile *twin = is_exposed(method->flags) ? class_jdk_twin(method->owner) : NULL;

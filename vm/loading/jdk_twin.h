@@ -13,6 +13,9 @@ const ClassFile *class_jdk_twin(Class *class);
 bool twin_shows_method(const Method *method);
 bool twin_shows_field(const Field *field);
 
+/* The JDK's method of the same name and descriptor; NULL: there is none.  Under the program's lock. */
+const MethodInfo *twin_method(const Method *method);
+
 /* Flags as the JDK declares them: what is native or synchronized may differ. */
 uint16_t twin_method_flags(const Method *method);
 

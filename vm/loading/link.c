@@ -336,6 +336,8 @@ static void note_special_classes(Class *class)
                               && strcmp(class->name, "java/lang/ref/SoftReference") != 0);
     class->is_throwable = strcmp(class->name, "java/lang/Throwable") == 0
                           || (class->super != NULL && class->super->is_throwable);
+    class->is_thread =
+        strcmp(class->name, "java/lang/Thread") == 0 || (class->super != NULL && class->super->is_thread);
     class->is_model = footnote_is_model(class);
 }
 

@@ -5,10 +5,19 @@
 
 static uint64_t block_number(int64_t address) { return address_number(address) & ~(uint64_t)BLOCK_VISIBLE; }
 
+/* NULL: it is not loaded yet.  It is found once, since each access to memory asks. */
+static Class *blocks_class(Vm *vm)
+{
+    if (vm->classes.blocks == NULL)
+        vm->classes.blocks = program_loaded_class(vm->program, "clew/internal/Blocks");
+    Class *type = vm->classes.blocks;
+    return type == NULL || type->static_reference_count == 0 ? NULL : type;
+}
+
 Ref *blocks_field(Vm *vm, Object **mirror)
 {
-    Class *type = program_loaded_class(vm->program, "clew/internal/Blocks");
-    if (type == NULL || type->static_reference_count == 0)
+    Class *type = blocks_class(vm);
+    if (type == NULL)
         return NULL;
     *mirror = object_at(vm, vm_class_mirror(vm, type));
     return &FIELD_AT(Ref, *mirror, type->static_reference_offsets[0]);
@@ -16,9 +25,9 @@ Ref *blocks_field(Vm *vm, Object **mirror)
 
 static Object *find(Vm *vm, int64_t address, Object *(*look)(const Vm *vm, Ref reference))
 {
-    Class *type = program_loaded_class(vm->program, "clew/internal/Blocks");
+    Class *type = blocks_class(vm);
     uint64_t number = block_number(address);
-    if (type == NULL || type->static_reference_count == 0 || number == 0)
+    if (type == NULL || number == 0 || number >= BLOCK_FIRST_MAPPING)
         return NULL;
     Ref blocks = FIELD_AT(Ref, look(vm, vm_class_mirror(vm, type)), type->static_reference_offsets[0]);
     if (blocks == 0 || number > look(vm, blocks)->length)

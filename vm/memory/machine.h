@@ -18,6 +18,7 @@ typedef struct VmClasses {
     uint8_t **statics; /* by class id: payload of the mirror of an initialized class, else NULL */
     Ref *mirrors;      /* by class id */
     uint32_t capacity; /* of both */
+    Class *blocks;     /* clew.internal.Blocks when it was looked for; see vm/memory/blocks.c */
     uint32_t literal_capacity;
     Ref *literals;                /* by literal number: the interned String */
     struct InternEntry *interned; /* Strings interned at run time or from literals */
@@ -29,6 +30,7 @@ typedef struct VmTime {
     int64_t epoch_millis;                   /* wall-clock time at the start */
     int64_t process_started, process_clock; /* of a plain run: real time and clock when the last process was
                                                started; 0: none */
+    uint64_t reads;                         /* of a clock by a program that is searched, on all paths */
 } VmTime;
 
 /* How long the running thread goes on.  Backward jumps and calls are counted: every loop has the former,
@@ -59,6 +61,7 @@ typedef struct VmOutcome {
 typedef struct VmObservers {
     struct Shadow *shadow;   /* what is remembered of the path, for races */
     Events *events;          /* what happens, for counterexamples */
+    bool notes_lonely;       /* also what a thread does when it is alone */
     Coverage *coverage;      /* what was executed */
     struct Wording *wording; /* what objects are called; NULL: Class@slot. See wording.h */
 } VmObservers;
@@ -68,6 +71,12 @@ typedef struct VmSharing {
     Ref *pending;
     uint32_t count, capacity;
 } VmSharing;
+
+/* Objects whose monitors may be owned: those that are, and perhaps others. */
+typedef struct VmOwned {
+    Ref *slots;
+    uint32_t count, capacity;
+} VmOwned;
 
 struct Vm {
     Program *program;
@@ -89,10 +98,19 @@ struct Vm {
     VmSharing sharing;
     Numbering
         *numbering; /* of slots and threads, shared by all VMs of a search; not owned; NULL in a plain run */
+    struct Exclusion *exclusion;    /* of the search, not owned; NULL: nothing is assumed. See exclusion.h */
+    VmOwned owned;                  /* kept for that */
     uint32_t constants_made;        /* of those in the numbering */
     Bytes output;                   /* of the program, not yet written */
     struct HostThings *host_things; /* what natives opened: folders, zlib streams; see natives/host.h */
+    const volatile int *faults;     /* see vm_heed_faults; NULL: files are not mapped */
 };
+
+/* Is the reduction on? */
+static inline bool vm_reduces(const Vm *vm, Reduction reduction)
+{
+    return !(vm->options.unreduced >> reduction & 1);
+}
 
 /* For what is no part of a step: states, collections, reports. */
 static inline Object *object_peek(const Vm *vm, Ref reference) { return vm->heap.objects[reference]; }

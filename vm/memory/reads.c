@@ -24,6 +24,16 @@ void reads_note(Reads *reads, QuestionKind kind, uint32_t of)
     add(reads, &(Question){.kind = kind, .of = of});
 }
 
+void reads_note_held(Reads *reads, QuestionKind kind, uint32_t of, Ref held)
+{
+    add(reads, &(Question){.kind = kind, .of = of, .held = held});
+}
+
+void reads_note_place(Reads *reads, Ref slot, FieldPlace place)
+{
+    add(reads, &(Question){.kind = QUESTION_FIELD, .of = slot, .place = place});
+}
+
 /* Beyond the limit flags are not set: they are taken away again by way of the list. */
 void reads_note_object(const Vm *vm, Object *object, QuestionKind kind, uint16_t flags)
 {
@@ -99,7 +109,7 @@ void reads_note_field(const Vm *vm, Object *object, FieldPlace place)
     if (recent->is_asked || recent->is_written)
         return;
     recent->is_asked = true;
-    add(reads, &(Question){.kind = QUESTION_FIELD, .of = object->slot, .place = place});
+    reads_note_place(reads, object->slot, place);
 }
 
 void reads_note_field_write(const Vm *vm, Object *object, FieldPlace place)
@@ -159,8 +169,10 @@ void reads_note_exit(const Vm *vm, Ref object)
 
 void reads_note_resumed(const Vm *vm, uint32_t thread)
 {
-    if (vm->reads != NULL && thread != vm->reads->chosen)
-        vm->reads->entered_count = ENTERED_MAX + 1;
+    if (vm->reads == NULL || thread == vm->reads->chosen)
+        return;
+    vm->reads->has_resumed = true;
+    vm->reads->entered_count = ENTERED_MAX + 1;
 }
 
 void reads_note_suspended(const Vm *vm)
@@ -181,12 +193,61 @@ uint32_t reads_others(const Vm *vm)
     return reads->answer(reads->context, &question);
 }
 
-bool reads_alive(const Vm *vm)
+void reads_note_started(const Vm *vm)
+{
+    Reads *reads = vm->reads;
+    if (reads == NULL || !reads->on || reads->asked_started)
+        return;
+    reads->asked_started = true;
+    reads_note(reads, QUESTION_STARTED, 0);
+}
+
+/* Questions about all threads are in the place of questions about each, unless those are to be tested. */
+static bool asks_for_each(const Reads *reads)
+{
+    return reads->omitted == QUESTION_GLANCE || reads->omitted == QUESTION_MORE;
+}
+
+/* Threads that have run in this step besides the chosen one may have ended. */
+uint32_t reads_alive(const Vm *vm)
 {
     Reads *reads = vm->reads;
     Question question = {.kind = QUESTION_ALIVE};
-    if (reads == NULL || !reads->on)
-        return false;
+    if (reads == NULL || !reads->on || reads->has_resumed || asks_for_each(reads))
+        return 0;
     add(reads, &question);
-    return reads->answer(reads->context, &question) != 0;
+    return reads->answer(reads->context, &question);
+}
+
+bool reads_rest(const Vm *vm, RestAnswer *answer)
+{
+    Reads *reads = vm->reads;
+    if (reads == NULL || !reads->on || reads->rest_count == RESTS_MAX || asks_for_each(reads))
+        return false;
+    Rest *rest = &reads->rests[reads->rest_count];
+    if (!reads->describe_rest(reads->context, rest))
+        return false;
+    reads_note(reads, QUESTION_REST, reads->rest_count++);
+    *answer = reads->answer_rest(reads->context, rest);
+    return answer->count != REST_UNTOLD;
+}
+
+static bool has_waiters(const Reads *reads, Ref on, uint32_t set)
+{
+    for (uint32_t i = 0; i < reads->count; i++)
+        if (reads->list[i].kind == QUESTION_WAITERS && reads->list[i].of == on && reads->list[i].set == set)
+            return true;
+    return false;
+}
+
+void reads_note_waiters(const Vm *vm, Ref on, uint32_t set)
+{
+    Reads *reads = vm->reads;
+    if (reads == NULL || !reads->on)
+        return;
+    bool is_told = vm->thread_count <= WAITERS_MAX && !asks_for_each(reads);
+    for (uint32_t i = 0; !is_told && i < vm->thread_count; i++)
+        reads_note_thread(vm, i, QUESTION_OUTSIDE);
+    if (is_told && !has_waiters(reads, on, set))
+        add(reads, &(Question){.kind = QUESTION_WAITERS, .of = on, .set = set});
 }

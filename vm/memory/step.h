@@ -59,12 +59,16 @@ typedef struct VmStep {
     uint32_t visible_depth; /* how many frames the thread had at its last visible operation, or fewer if a
                                @CallsOut method was called or has returned since: all that are among these
                                have one inside */
-    bool has_started;       /* threads were started in this step, and some of them may not have begun */
-    bool must_show;    /* a thread has stopped before a race, or where the goal holds: the step ends here, so
-                          that a state shows it */
-    bool watch_due;    /* the goal may have been reached since it was last evaluated: see watching.h */
-    uint64_t taken;    /* steps on all paths together: never set back */
-    Interest interest; /* what the program said in this step; part of no state */
+    bool has_started; /* threads were started in this step, or released from their joins, and some of them may
+                         not have run */
+    bool is_ahead;  /* the thread has passed accesses that exclude those of others (exclusive.h) since it was
+                       last seen: others might come between these and what follows */
+    bool must_show; /* a thread has stopped before a race, or where the goal holds: the step ends here, so
+                       that a state shows it */
+    uint64_t valuation; /* that the watch had when the step began */
+    bool watch_due;     /* the goal may have been reached since it was last evaluated: see watching.h */
+    uint64_t taken;     /* steps on all paths together: never set back */
+    Interest interest;  /* what the program said in this step; part of no state */
 } VmStep;
 
 static inline bool step_is_running(const VmStep *step)
@@ -87,7 +91,7 @@ static inline void step_begin(VmStep *step)
 
 static inline void step_leave_last_stop(VmStep *step)
 {
-    step->must_show = step->fresh_atomic = false;
+    step->must_show = step->fresh_atomic = step->is_ahead = false;
     step->visible_depth = UINT32_MAX; /* others may have run where the thread stood */
     step->cleared = NULL;             /* it belonged to another path or thread */
 }
@@ -120,7 +124,7 @@ static inline void step_begin_thread(VmStep *step)
 {
     assert(step->run == RUN_STOPPED && step->has_started && "it begins when its starter has stopped");
     step->run = RUN_BEGINNING;
-    step->fresh_atomic = false;
+    step->fresh_atomic = step->is_ahead = false;
     step->visible_depth = UINT32_MAX;
 }
 

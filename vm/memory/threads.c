@@ -39,6 +39,7 @@ static Thread *thread_reset(Thread *thread, Ref object)
     thread->component_id = 0;
     thread->ran = true;
     thread->exception = thread->blocked_on = thread->blocker = 0;
+    thread->seen_ends = 0;
     thread->children = thread->choosing = thread->atomic = thread->saved_entries = 0;
     thread->wake = WAKE_NONE;
     thread->retrying = thread->interruptible = thread->interrupted = thread->permit = thread->parked =

@@ -17,12 +17,27 @@ bool watch_holds(const Vm *vm)
     return watch != NULL && !vm->end.ignored && watch->holds(watch->self, vm);
 }
 
+void watch_begin_step(Vm *vm)
+{
+    const Watch *watch = vm->options.watch;
+    vm->step.watch_due = false; /* the goal was evaluated in the state in which the step begins */
+    if (watch != NULL && watch->valuation != NULL)
+        vm->step.valuation = watch->valuation(watch->self, vm);
+}
+
+static bool watch_has_changed(const Vm *vm)
+{
+    const Watch *watch = vm->options.watch;
+    return watch != NULL && watch->valuation != NULL
+           && watch->valuation(watch->self, vm) != vm->step.valuation;
+}
+
 /* Whoever is chosen next at this place passes, whatever was cleared for the step that ends here. */
 bool watch_stops(Vm *vm, const Thread *thread)
 {
     bool was_due = vm->step.watch_due;
     watch_note(vm);
-    if (!was_due || !vm->checking || thread->atomic > 0 || !watch_holds(vm))
+    if (!was_due || !vm->checking || thread->atomic > 0 || (!watch_holds(vm) && !watch_has_changed(vm)))
         return false;
     vm->step.cleared = NULL;
     step_show(&vm->step);

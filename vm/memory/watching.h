@@ -34,6 +34,8 @@ static inline bool watch_stops_outside(Vm *vm, const Thread *thread)
 
 static inline void watch_note(Vm *vm) { vm->step.watch_due = vm->options.watch != NULL; }
 
+void watch_begin_step(Vm *vm);
+
 /* Does it hold in the present state? */
 bool watch_holds(const Vm *vm);
 

@@ -22,8 +22,7 @@ bool memory_is_visible(int64_t address); /* threads of the program may share it 
 typedef enum MappingMode { MAPPING_READ, MAPPING_WRITE, MAPPING_PRIVATE } MappingMode; /* as the JDK has it */
 
 /* The address of `length` bytes of a file from `position` on; 0 and errno when it cannot be read.  With
- * MAPPING_WRITE, what is written to memory goes to the file at once.  What others write to the file is seen
- * in a search only. */
+ * MAPPING_WRITE, what is written to memory goes to the file at once. */
 int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, MappingMode mode);
 void memory_unmap(Vm *vm, int64_t address);
 
@@ -59,6 +58,10 @@ int descriptor_number(Vm *vm, Ref descriptor);
 /* Reads and writes that keep the order of what goes to the console: what is printed is buffered in the VM. */
 int64_t host_read(Vm *vm, int fd, void *to, size_t length); /* as read(2), begun again when interrupted */
 int64_t host_write(Vm *vm, int fd, const void *from, size_t length); /* all of it; -1 and errno otherwise */
+/* To be called before a standard stream is replaced or closed.  Another outcome than NATIVE_DONE: return
+ * it, or NATIVE_STOPPED. */
+NativeOutcome output_note_change(Vm *vm);
+
 void console_print(Vm *vm, const uint8_t *bytes,
                    size_t length); /* to standard output; defined in console.c */
 int64_t host_available(int fd);

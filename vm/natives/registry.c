@@ -8,7 +8,7 @@
 #include "vm/memory/native.h"
 #include "vm/program.h"
 
-#define NATIVES(group, guard, effects) extern const NativeMethod natives_##group[];
+#define NATIVES(group, guard, effects, touch) extern const NativeMethod natives_##group[];
 #include "vm/natives/natives.def"
 
 typedef enum Guard { FREE, GUARDED } Guard;
@@ -16,9 +16,9 @@ typedef enum Guard { FREE, GUARDED } Guard;
 static const struct Group {
     const NativeMethod *list;
     Guard guard;
-    NativeEffects effects;
+    NativeKind kind;
 } groups[] = {
-#define NATIVES(group, guard, effects) {natives_##group, guard, NATIVE_##effects},
+#define NATIVES(group, guard, effects, touch) {natives_##group, guard, {NATIVE_##effects, NATIVE_##touch}},
 #include "vm/natives/natives.def"
 };
 
@@ -28,11 +28,11 @@ struct NativeEntry {
     } key; /* symbols */
     NativeFunction function;
     Guard guard;
-    NativeEffects effects;
+    NativeKind kind;
     UT_hash_handle hh;
 };
 
-static void add(Program *program, const NativeMethod *native, Guard guard, NativeEffects effects)
+static void add(Program *program, const NativeMethod *native, Guard guard, NativeKind kind)
 {
     assert(native->function != NULL && descriptor_is_method(native->descriptor));
     struct NativeEntry *entry = arena_allocate(&program->arena, sizeof *entry), *before;
@@ -41,7 +41,7 @@ static void add(Program *program, const NativeMethod *native, Guard guard, Nativ
     entry->key.descriptor = program_symbol(program, native->descriptor);
     entry->function = native->function;
     entry->guard = guard;
-    entry->effects = effects;
+    entry->kind = kind;
     HASH_FIND(hh, program->natives, &entry->key, sizeof entry->key, before);
     assert(before == NULL && "a native is listed twice");
     HASH_ADD(hh, program->natives, key, sizeof entry->key, entry);
@@ -51,7 +51,7 @@ void program_register_natives(Program *program)
 {
     for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++)
         for (const NativeMethod *native = groups[i].list; native->name != NULL; native++)
-            add(program, native, groups[i].guard, groups[i].effects);
+            add(program, native, groups[i].guard, groups[i].kind);
 }
 
 static NativeOutcome nothing(Vm *vm, Value *arguments, Value *result)
@@ -69,7 +69,7 @@ static bool only_prepares_natives(const Method *method)
 
 /* Natives belong to the library's classes: a program's class of the same name could declare them in another
  * way. */
-NativeFunction program_native(Program *program, const Method *method, bool *guarded, NativeEffects *effects)
+NativeFunction program_native(Program *program, const Method *method, bool *guarded, NativeKind *kind)
 {
     if (method->owner->source == SOURCE_PROGRAM)
         return NULL;
@@ -81,8 +81,8 @@ NativeFunction program_native(Program *program, const Method *method, bool *guar
     HASH_FIND(hh, program->natives, &wanted.key, sizeof wanted.key, entry);
     if (guarded != NULL)
         *guarded = entry != NULL && entry->guard == GUARDED;
-    if (effects != NULL)
-        *effects = entry != NULL ? entry->effects : NATIVE_PURE;
+    if (kind != NULL)
+        *kind = entry != NULL ? entry->kind : (NativeKind){NATIVE_PURE, NATIVE_KEEPS};
     return entry != NULL ? entry->function : only_prepares_natives(method) ? nothing : NULL;
 }
 

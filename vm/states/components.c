@@ -11,6 +11,7 @@
 #include "vm/code/frame_state.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/forest.h"
+#include "vm/memory/owned.h"
 
 enum { COMPONENT_SMALL = 1024 };
 
@@ -102,6 +103,8 @@ void component_restore_object(Vm *vm, const ComponentPool *pool, Ref slot, uint3
     }
     object->length = content->length;
     object->owner = content->owner;
+    if (content->owner != 0)
+        owned_note(vm, slot);
     object->entries = content->entries;
     object->flags = (uint16_t)(content->flags | (object->flags & (OBJECT_CONSTANT | OBJECT_IN_FOREST))
                                | vm->heap.kept_flags);
@@ -224,6 +227,7 @@ static ThreadComponent describe_thread(const Thread *thread)
     content.abstract = thread->choosing_abstract;
     content.wake = (uint8_t)thread->wake;
     content.deadline = thread->deadline;
+    content.seen_ends = thread->seen_ends;
     content.retrying = thread->retrying;
     content.interruptible = thread->interruptible;
     content.interrupted = thread->interrupted;
@@ -285,6 +289,7 @@ void component_restore_thread(Vm *vm, const ComponentPool *pool, Thread *thread,
     thread->choosing_abstract = content->abstract;
     thread->wake = (WakeReason)content->wake;
     thread->deadline = content->deadline;
+    thread->seen_ends = content->seen_ends;
     thread->retrying = content->retrying;
     thread->interruptible = content->interruptible;
     thread->interrupted = content->interrupted;

@@ -35,7 +35,8 @@ typedef struct FrameComponent {
 
 typedef struct ThreadComponent {
     int64_t deadline; /* as in Thread */
-    uint32_t frames;  /* component of the top frame */
+    uint64_t seen_ends;
+    uint32_t frames; /* component of the top frame */
     Ref object, exception, blocked_on, blocker;
     uint32_t saved_entries, atomic, children, choosing;
     uint8_t status, wake;

@@ -8,7 +8,7 @@
 
 #include "base/memory.h"
 
-enum { MEMO_BITS = 14, SMALL = 1024, LARGEST = 1 << 20 };
+enum { MEMO_BITS = 15, SMALL = 1024, LARGEST = 1 << 20 };
 
 typedef struct PatchMemo {
     uint32_t old, patch, now;

@@ -26,12 +26,12 @@ void states_put(States *states, uint32_t position, uint32_t id)
         return;
     if (states->hasher != NULL)
         states_note_change(states, position, old, id);
-    if (states->memory != NULL)
-        states_note_write(states, position, id);
     if (states->trail != NULL)
         trail_put(states->trail, position, id);
     else
         vector_set(&states->vector, position, id);
+    if (states->memory != NULL)
+        states_note_write(states, position, old, id);
 }
 
 static void commit_objects(States *states)

@@ -9,15 +9,17 @@
 
 void states_go_ahead(States *states)
 {
-    assert(states->ahead == NULL && states->trail == NULL);
+    assert(states->ahead == NULL);
     states->ahead = memory_allocate(sizeof *states->ahead);
     outline_create(&states->ahead->outline, states->store, &states->vector);
+    states->ahead->counts = reference_counts_create(states->vm->program, states->store, &states->vector);
 }
 
 void states_stay_together(States *states)
 {
     states_refresh(states);
     outline_destroy(&states->ahead->outline);
+    reference_counts_destroy(states->ahead->counts);
     free(states->ahead->late);
     free(states->ahead->is_late);
     free(states->ahead);
@@ -29,10 +31,8 @@ static void note_late(void *context, uint32_t position, uint32_t old, uint32_t i
 {
     const States *states = context;
     Ahead *ahead = states->ahead;
-    if (states->store->items[position].kind != ITEM_OBJECT)
-        outline_note(&ahead->outline, states->store->items[position], id);
-    else
-        outline_forget(&ahead->outline);
+    outline_note(&ahead->outline, states->store->items[position], old, id);
+    reference_counts_note(ahead->counts, position, old);
     MEMORY_ROOM_FOR(ahead->is_late, ahead->is_late_capacity, position);
     if (ahead->is_late[position])
         return;
@@ -44,7 +44,10 @@ static void note_late(void *context, uint32_t position, uint32_t old, uint32_t i
 /* Brings the vector to a state. */
 static void go_to(States *states, StateNumber state)
 {
-    if (states->vector.present != state) {
+    if (states->trail != NULL) {
+        if (trail_state(states->trail) != state)
+            states->vm->heap.stack_holders = trail_enter(states->trail, state, note_late, states);
+    } else if (states->vector.present != state) {
         vector_enter(&states->vector, state, note_late, states);
         states->vm->heap.stack_holders = states->store->stack_holders[state];
     }
@@ -60,10 +63,31 @@ static Outline *outline_of(States *states)
 
 void states_enter_ahead(States *states, StateNumber state) { go_to(states, state); }
 
-StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, bool *is_new)
+/* A trail goes on also where the state is not new. */
+static StateNumber take_on_trail(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders,
+                                 bool *is_new)
 {
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t old = vector_get(&states->vector, writes[i].position);
+        trail_put(states->trail, writes[i].position, writes[i].id);
+        note_late(states, writes[i].position, old, writes[i].id);
+    }
+    states->vm->heap.stack_holders |= holders;
+    return trail_commit(states->trail, states->vm->heap.stack_holders, is_new);
+}
+
+StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders,
+                              bool *is_new)
+{
+    if (states->trail != NULL)
+        return states->present = take_on_trail(states, writes, count, holders, is_new);
     assert(states->vector.present == states->present);
-    return states->present = vector_take(&states->vector, writes, count, is_new, note_late, states);
+    states->present = vector_take(&states->vector, writes, count, is_new, note_late, states);
+    if (*is_new) {
+        states->vm->heap.stack_holders |= holders;
+        states->store->stack_holders[states->present] = states->vm->heap.stack_holders;
+    }
+    return states->present;
 }
 
 void states_refresh(States *states)
@@ -88,6 +112,8 @@ void states_refresh(States *states)
 
 /* --- what a search asks for --- */
 
+const Outline *states_outline(States *states) { return states->ahead == NULL ? NULL : outline_of(states); }
+
 int states_choice_count(States *states)
 {
     return states->ahead == NULL || states->vm->end.fatal.text[0] ? vm_choice_count(states->vm)
@@ -105,6 +131,14 @@ bool states_is_ignored(States *states)
         return vm_is_ignored(states->vm);
     const VmComponent *end = outline_of(states)->end;
     return end != NULL && end->ignored;
+}
+
+bool states_has_ended(States *states)
+{
+    if (states->ahead == NULL)
+        return vm_has_ended(states->vm);
+    const VmComponent *end = outline_of(states)->end;
+    return end != NULL && end->exited && !end->ignored && end->violation.kind == VIOLATION_NONE;
 }
 
 Violation states_violation(States *states, unsigned properties)

@@ -10,6 +10,8 @@
 #include "vm/memory/allocate.h"
 #include "vm/memory/collect.h"
 #include "vm/states/components.h"
+#include "vm/view.h"
+#include "vm/vm_threads.h"
 
 static bool thread_is_in_step(States *states, uint32_t position, Thread *thread)
 {
@@ -57,6 +59,22 @@ static bool check_objects(States *states)
 }
 
 /* What the components say of the choices and of errors, and what the live VM says. */
+/* Does the outline say of each thread what the VM says? */
+static bool threads_are_right(const Outline *outline, const Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++) {
+        const ThreadComponent *thread = outline_thread(outline, i);
+        if (outline_is_live(thread) != view_thread_is_live(vm, i)
+            || outline_is_blocked(outline, thread) != view_thread_is_blocked(vm, i)
+            || outline_is_enabled(outline, thread) != vm_thread_is_enabled(vm, i)
+            || outline_has_work(outline, thread) != vm_thread_has_work(vm, i))
+            return false;
+    }
+    return outline->live == view_live_threads(vm)
+           && outline_blocked_threads(outline) == view_blocked_threads(vm)
+           && outline_awaits_abstract_choice(outline) == view_awaits_abstract_choice(vm);
+}
+
 static bool outline_is_right(const States *states)
 {
     Vm *vm = states->vm;
@@ -71,6 +89,8 @@ static bool outline_is_right(const States *states)
             || one.is_abstract != other.is_abstract)
             return false;
     }
+    if (!threads_are_right(outline, vm))
+        return false;
     return outline_may_be_wrong(outline) || vm_violation(vm, deadlocks).kind == VIOLATION_NONE;
 }
 
@@ -89,7 +109,7 @@ bool states_check(States *states)
         return false;
     }
     if (states->ahead != NULL && !vm->end.fatal.text[0] && !outline_is_right(states)) {
-        vm_fatal(vm, "state engine: the choices are not those that the components say");
+        vm_fatal(vm, "state engine: choices or threads are not what the components say");
         return false;
     }
     return check_objects(states) && collect_check(vm);

@@ -1,4 +1,5 @@
 /* Making, laying out, measuring and freeing views of states; see states.h. */
+#include "vm/execution/exclusive.h"
 #include "vm/states/states_view.h"
 
 #include <assert.h>
@@ -36,6 +37,7 @@ static States *open_view(Vm *vm, Store *store)
     states->store = store;
     vector_create(&states->vector, &store->tree, store->hot_bits);
     vm->numbering = store->numbering;
+    vm->exclusion = store->exclusion;
     vm->heap.allocation_sites = allocation_sites_create(store->numbering);
     vm->heap.forest = forest_create();
     vm->heap.find_site = find_site;
@@ -45,7 +47,13 @@ static States *open_view(Vm *vm, Store *store)
 
 States *states_create(Vm *vm)
 {
-    States *states = open_view(vm, store_create(numbering_create(), NULL, vm->options.constant_hash));
+    Store *store = store_create(numbering_create(), NULL, vm->options.constant_hash);
+    if (exclusive_may_be_assumed(vm))
+        store->exclusion =
+            exclusion_create(store->numbering, exclusive_group_name, vm->program, vm->options.taken_back);
+    if (store->exclusion != NULL && vm->options.assumptions == ASSUME_AS_TOLD)
+        exclusion_fix(store->exclusion);
+    States *states = open_view(vm, store);
     states->owns_store = true;
     return states;
 }
@@ -54,7 +62,7 @@ States *states_create_trail(Vm *vm, bool matching)
 {
     States *states = states_create(vm);
     states->trail = memory_allocate(sizeof *states->trail);
-    trail_create(states->trail, matching);
+    trail_create(states->trail, &states->vector, matching);
     return states;
 }
 

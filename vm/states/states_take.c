@@ -16,6 +16,7 @@
 #include "vm/states/states_view.h"
 #include "vm/states/step_cache.h"
 #include "vm/states/step_garbage.h"
+#include "vm/states/step_rest.h"
 
 struct StepMemory {
     StepCache *cache;
@@ -28,18 +29,19 @@ struct StepMemory {
     VectorWrite *resolved; /* of a step that was looked up */
     uint32_t resolved_count, resolved_capacity;
     StepFigures figures;
-    uint32_t looks, hits; /* in the present window */
-    uint64_t rest;        /* how long the last rest was */
+    uint32_t looks, hits, learned; /* in the present window */
+    uint64_t rest;                 /* how long the last rest was */
     uint64_t resting; /* so many steps are executed before the next window, without noting what they read */
     bool checks;      /* hostile testing: hits are executed too, and compared */
 };
 
 /* Noting what a step reads costs some times what its execution does, so it must pay: in a window of so many
- * looks most must be hits.  If they are not, the cache rests, each time for twice as long as before. */
+ * looks there must be so many more hits than steps that are remembered.  If there are not, the cache rests,
+ * each time for twice as long as before. */
 enum {
     ALLOCATED_MAX = 8 << 20, /* bytes by one step that is remembered */
     WINDOW = 1 << 11,
-    WINDOW_HITS = WINDOW / 4 * 3,
+    LEARNING_COST = 4,
     REST_MAX = 128 * WINDOW
 };
 
@@ -47,8 +49,8 @@ enum {
 bool states_can_remember_steps(const States *states)
 {
     const VmObservers *observers = &states->vm->observers;
-    return states->trail == NULL && states->hasher == NULL && states->vm->options.watch == NULL
-           && observers->shadow == NULL && observers->events == NULL && observers->coverage == NULL;
+    return states->hasher == NULL && states->vm->options.watch == NULL && observers->shadow == NULL
+           && observers->events == NULL && observers->coverage == NULL;
 }
 
 static uint32_t answer_in_state(void *context, const Question *question)
@@ -57,13 +59,26 @@ static uint32_t answer_in_state(void *context, const Question *question)
     return step_cache_answer(states, states->memory->reads.chosen, question);
 }
 
+static bool describe_rest(void *context, Rest *rest)
+{
+    const States *states = context;
+    return step_rest_describe(states, states->memory->reads.chosen, rest);
+}
+
+static RestAnswer answer_rest(void *context, const Rest *rest)
+{
+    return outline_rest(&((const States *)context)->ahead->outline, rest);
+}
+
 const char *const *states_question_names(void)
 {
     static const char *const names[QUESTION_KINDS + 1] = {
-        [QUESTION_WHOLE] = "whole",     [QUESTION_HEADER] = "header", [QUESTION_FIELD] = "field",
-        [QUESTION_READY] = "ready",     [QUESTION_TAKEN] = "taken",   [QUESTION_THREAD] = "thread",
-        [QUESTION_OUTSIDE] = "outside", [QUESTION_GLANCE] = "glance", [QUESTION_THREAD_OF] = "thread-of",
-        [QUESTION_MORE] = "more",       [QUESTION_OTHERS] = "others", [QUESTION_ALIVE] = "alive"};
+        [QUESTION_WHOLE] = "whole",     [QUESTION_HEADER] = "header",   [QUESTION_FIELD] = "field",
+        [QUESTION_READY] = "ready",     [QUESTION_TAKEN] = "taken",     [QUESTION_REFERS] = "refers",
+        [QUESTION_COUNT] = "count",     [QUESTION_HOLDS] = "holds",     [QUESTION_THREAD] = "thread",
+        [QUESTION_OUTSIDE] = "outside", [QUESTION_GLANCE] = "glance",   [QUESTION_THREAD_OF] = "thread-of",
+        [QUESTION_MORE] = "more",       [QUESTION_WAITERS] = "waiters", [QUESTION_OTHERS] = "others",
+        [QUESTION_REST] = "rest",       [QUESTION_ALIVE] = "alive",     [QUESTION_STARTED] = "started"};
     return names;
 }
 
@@ -105,6 +120,8 @@ void states_remember_steps(States *states, const StepSettings *settings)
     memory->rest = WINDOW / 2;
     memory->reads.omitted = find_question(settings->omitted);
     memory->reads.answer = answer_in_state;
+    memory->reads.describe_rest = describe_rest;
+    memory->reads.answer_rest = answer_rest;
     memory->reads.context = states;
     states_go_ahead(states);
     start_noting(states);
@@ -129,8 +146,10 @@ void states_forget_steps(States *states)
 
 void states_move_steps(States *states, const uint32_t *places)
 {
-    if (states->memory != NULL)
-        step_cache_move(states->memory->cache, places);
+    if (states->memory == NULL)
+        return;
+    step_cache_move(states->memory->cache, places);
+    reference_counts_reset(states->ahead->counts);
 }
 
 const char *states_obstacle_name(int obstacle)
@@ -157,9 +176,10 @@ static void add_write(struct StepMemory *memory, VectorWrite write)
     memory->writes[memory->write_count++] = write;
 }
 
-void states_note_write(States *states, uint32_t position, uint32_t id)
+void states_note_write(States *states, uint32_t position, uint32_t old, uint32_t id)
 {
-    outline_note(&states->ahead->outline, states->store->items[position], id);
+    reference_counts_note(states->ahead->counts, position, old);
+    outline_note(&states->ahead->outline, states->store->items[position], old, id);
     add_write(states->memory, (VectorWrite){position, id});
 }
 
@@ -169,17 +189,13 @@ static StateNumber take_remembered(States *states, const StepEffect *effect, boo
 {
     Vm *vm = states->vm;
     const VectorWrite *writes = step_cache_writes(states->memory->cache, effect);
-    StateNumber state =
-        states_take_ahead(states, states->memory->resolved, states->memory->resolved_count, is_new);
+    StateNumber state = states_take_ahead(states, states->memory->resolved, states->memory->resolved_count,
+                                          effect->holders, is_new);
     vm->step.taken++;
     for (uint32_t i = 0; i < effect->acted_count; i++)
         vm->threads[writes[effect->write_count + i].position]->acted = vm->step.taken;
     vm->thread = vm->threads[effect->thread];
     vm->step.interest = (Interest)effect->interest;
-    if (*is_new) {
-        vm->heap.stack_holders |= effect->holders;
-        states->store->stack_holders[state] = vm->heap.stack_holders;
-    }
     if (effect->in_library && *is_new && !footnote_is_noted(vm->program, FOOTNOTE_LIBRARY_RACE)) {
         states_refresh(states);
         library_race_look(vm, vm->thread);
@@ -195,8 +211,8 @@ static void begin_reading(States *states, uint32_t chosen)
     reads->on = true;
     reads->chosen = chosen;
     reads->obstacle = OBSTACLE_NONE;
-    reads->in_library = reads->asked_more = false;
-    reads->count = reads->entered_count = reads->write_count = 0;
+    reads->in_library = reads->asked_more = reads->asked_started = reads->has_resumed = false;
+    reads->count = reads->entered_count = reads->write_count = reads->rest_count = 0;
     reads->round++;
     states->memory->write_count = states->memory->patch_count = 0;
 }
@@ -367,19 +383,20 @@ static StepKey make_key(const States *states, const Choice *choice)
                      (uint32_t)choice->kind << 16 | choice->value};
 }
 
-static void note_look(struct StepMemory *memory, bool is_hit)
+static void note_look(struct StepMemory *memory, bool is_hit, bool is_learned)
 {
     *(is_hit ? &memory->figures.hits : &memory->figures.misses) += 1;
     memory->hits += is_hit;
+    memory->learned += is_learned;
     if (++memory->looks < WINDOW)
         return;
-    if (memory->hits >= WINDOW_HITS || memory->checks) {
+    if (memory->hits >= LEARNING_COST * memory->learned + WINDOW / 8 || memory->checks) {
         memory->rest = WINDOW / 2;
     } else {
         memory->rest = memory->rest < REST_MAX ? 2 * memory->rest : REST_MAX;
         memory->resting = memory->rest;
     }
-    memory->looks = memory->hits = 0;
+    memory->looks = memory->hits = memory->learned = 0;
 }
 
 static StateNumber take_by_execution(States *states, int index, bool *is_new)
@@ -409,14 +426,19 @@ StateNumber states_take(States *states, int index, bool *is_new)
         start_noting(states);
     Choice choice = states_choice(states, index);
     StepKey key = make_key(states, &choice);
-    const StepEffect *effect = step_cache_find(memory->cache, states, &key);
-    note_look(memory, effect != NULL);
+    if (!step_cache_can_tell(&key))
+        return take_by_execution(states, index, is_new);
+    bool is_worth = true;
+    const StepEffect *effect = step_cache_find(memory->cache, states, &key, &is_worth);
+    note_look(memory, effect != NULL, effect == NULL && is_worth);
     if (effect != NULL) {
         MEMORY_ROOM_FOR(memory->resolved, memory->resolved_capacity, effect->write_count);
         memory->resolved_count = step_cache_resolve(memory->cache, states, effect, memory->resolved);
     }
     if (effect != NULL && !memory->checks)
         return take_remembered(states, effect, is_new);
+    if (!is_worth && !memory->checks)
+        return take_by_execution(states, index, is_new);
     states_refresh(states);
     execute(states, &choice, &key, effect);
     return states_keep(states, is_new);

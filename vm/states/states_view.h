@@ -12,6 +12,7 @@
 #include "vm/states.h"
 #include "vm/states/canonical.h"
 #include "vm/states/outline.h"
+#include "vm/states/reference_counts.h"
 #include "vm/states/store.h"
 #include "vm/states/trail.h"
 
@@ -30,6 +31,7 @@ typedef struct Weight {
  * been there before, at the one from which the step was taken: searches go back there most often. */
 typedef struct Ahead {
     Outline outline;
+    ReferenceCounts *counts;
     PositionChange *late; /* positions that the VM has not followed yet, and what they hold there */
     uint32_t late_count, late_capacity;
     uint8_t *is_late; /* by position */
@@ -41,7 +43,7 @@ struct States {
     Store *store;
     bool owns_store;
     Vector vector;
-    Trail *trail; /* NULL: states are exact, in the store's tree and the vector, which stay empty otherwise */
+    Trail *trail; /* NULL: states are exact, in the store's tree, which stays empty otherwise */
     StateNumber present;
     bool has_foreign; /* some states came from outside: what running code guarantees is not known of them */
     bool has_present;
@@ -64,14 +66,14 @@ struct States {
 /* The component at a position in the present state. */
 static inline uint32_t states_present_id(const States *states, uint32_t position)
 {
-    return states->trail != NULL ? trail_get(states->trail, position) : vector_get(&states->vector, position);
+    return vector_get(&states->vector, position);
 }
 
 /* Puts a component at a position of the vector. */
 void states_put(States *states, uint32_t position, uint32_t id);
 
-/* With a memory of steps: what the present step changes. */
-void states_note_write(States *states, uint32_t position, uint32_t id);
+/* With a memory of steps: what the present step changes; the vector has it already. */
+void states_note_write(States *states, uint32_t position, uint32_t old, uint32_t id);
 
 /* With a memory of steps: positions have moved, from i to places[i]. */
 void states_move_steps(States *states, const uint32_t *places);
@@ -79,8 +81,10 @@ void states_move_steps(States *states, const uint32_t *places);
 /* With a memory: going ahead of the live VM. */
 void states_go_ahead(States *states); /* from now on */
 void states_stay_together(States *states);
-StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, bool *is_new);
+StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders,
+                              bool *is_new); /* holders: stack holders that the step adds */
 void states_enter_ahead(States *states, StateNumber state);
+const Outline *states_outline(States *states); /* of the present state; NULL: the VM tells of it */
 
 /* What another VM has given a name to, this one may lack. */
 void states_make_what_is_named(States *states);

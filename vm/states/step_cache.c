@@ -12,6 +12,7 @@
 
 #define IS_LEAF 0x80000000u /* of a target: an effect, not a node */
 #define NOWHERE UINT32_MAX
+#define MET     (UINT32_MAX - 1) /* a step came this way, and was not remembered */
 
 /* A question with its first answer. */
 typedef struct Node {
@@ -19,12 +20,13 @@ typedef struct Node {
     uint32_t at; /* a position; the slot of a Thread object; a thread's number; the number of a set */
     uint32_t target;
     uint8_t kind, width;
-    uint32_t offset; /* of a field */
+    uint32_t offset; /* of a field; or the slot that is referred to */
 } Node;
 
 /* From a node by another answer, or from a key to its first node. */
 typedef struct Edge {
-    uint64_t from[2]; /* all 0: free */
+    uint64_t second;
+    uint32_t first; /* 0: free */
     uint32_t target;
 } Edge;
 
@@ -41,16 +43,19 @@ struct StepCache {
     Edge *edges; /* open addressing */
     uint32_t edge_count, edge_mask;
     StepEffect *effects;
-    uint32_t effect_count, effect_capacity;
+    uint32_t effect_count, effect_capacity, used_count;
     VectorWrite *writes;
     uint32_t write_count, write_capacity;
     EnteredSet *sets;
     uint32_t set_count, set_capacity;
+    Rest *rests;
+    uint32_t rest_count, rest_capacity;
     Patches *patches;
 };
 
 enum {
     FIRST_EDGES = 1 << 10,
+    FEW_STEPS = 64,  /* remembered ones that tell nothing yet */
     RECENT_SETS = 64 /* a set that was met longer ago may get a second number: then it is asked for twice */
 };
 
@@ -70,30 +75,36 @@ StepCache *step_cache_create(size_t bytes)
     return cache;
 }
 
-void step_cache_destroy(StepCache *cache)
+static void free_tables(StepCache *cache)
 {
     free(cache->nodes);
     free(cache->edges);
     free(cache->effects);
     free(cache->writes);
     free(cache->sets);
+    free(cache->rests);
     patches_destroy(cache->patches);
+}
+
+void step_cache_destroy(StepCache *cache)
+{
+    free_tables(cache);
     free(cache);
 }
 
+/* What was grown is given back: it would fill the cache again. */
 void step_cache_clear(StepCache *cache)
 {
-    free(cache->edges);
+    free_tables(cache);
+    *cache = (StepCache){.limit = cache->limit, .patches = patches_create(cache->limit)};
     make_edges(cache, FIRST_EDGES);
-    patches_destroy(cache->patches);
-    cache->patches = patches_create(cache->limit);
-    cache->node_count = cache->effect_count = cache->write_count = cache->set_count = 0;
 }
 
 size_t step_cache_bytes(const StepCache *cache)
 {
     return cache->node_capacity * sizeof *cache->nodes + (cache->edge_mask + (size_t)1) * sizeof *cache->edges
            + cache->effect_capacity * sizeof *cache->effects + cache->write_capacity * sizeof *cache->writes
+           + cache->set_capacity * sizeof *cache->sets + cache->rest_capacity * sizeof *cache->rests
            + patches_bytes(cache->patches);
 }
 
@@ -108,19 +119,19 @@ static uint64_t mix(uint64_t first, uint64_t second)
 }
 
 /* Where an edge is, or is to be put. */
-static Edge *edge_place(const StepCache *cache, uint64_t first, uint64_t second)
+static Edge *edge_place(const StepCache *cache, uint32_t first, uint64_t second)
 {
     uint32_t at = (uint32_t)mix(first, second) & cache->edge_mask;
-    while (cache->edges[at].from[0] != 0
-           && (cache->edges[at].from[0] != first || cache->edges[at].from[1] != second))
+    while (cache->edges[at].first != 0
+           && (cache->edges[at].first != first || cache->edges[at].second != second))
         at = (at + 1) & cache->edge_mask;
     return &cache->edges[at];
 }
 
-static uint32_t edge_target(const StepCache *cache, uint64_t first, uint64_t second)
+static uint32_t edge_target(const StepCache *cache, uint32_t first, uint64_t second)
 {
     const Edge *edge = edge_place(cache, first, second);
-    return edge->from[0] == 0 ? NOWHERE : edge->target;
+    return edge->first == 0 ? NOWHERE : edge->target;
 }
 
 static void grow_edges(StepCache *cache)
@@ -129,30 +140,34 @@ static void grow_edges(StepCache *cache)
     uint32_t size = cache->edge_mask + 1;
     make_edges(cache, 2 * size);
     for (uint32_t i = 0; i < size; i++)
-        if (old[i].from[0] != 0) {
-            *edge_place(cache, old[i].from[0], old[i].from[1]) = old[i];
+        if (old[i].first != 0) {
+            *edge_place(cache, old[i].first, old[i].second) = old[i];
             cache->edge_count++;
         }
     free(old);
 }
 
-static void add_edge(StepCache *cache, uint64_t first, uint64_t second, uint32_t target)
+static void add_edge(StepCache *cache, uint32_t first, uint64_t second, uint32_t target)
 {
     assert(first != 0 && "0 marks a free place");
-    if (2 * (cache->edge_count + 1) > cache->edge_mask)
+    if (3 * (cache->edge_count + 1) > 2 * cache->edge_mask)
         grow_edges(cache);
     Edge *edge = edge_place(cache, first, second);
-    cache->edge_count += edge->from[0] == 0;
-    *edge = (Edge){{first, second}, target};
+    cache->edge_count += edge->first == 0;
+    *edge = (Edge){second, first, target};
 }
 
-/* Keys and answers of nodes share the table: the first word of a key has its highest bit set. */
-static uint64_t key_first(const StepKey *key)
+/* Keys and answers of nodes share the table:
+ *
+ *   key     | 1 | thread: 12 bits | kind of choice: 3 | value: 16 |
+ *   node    | its number + 1                                     | */
+static uint32_t key_first(const StepKey *key)
 {
-    return (uint64_t)1 << 63 | (uint64_t)key->thread << 40 | key->choice;
+    assert(step_cache_can_tell(key));
+    return 1u << 31 | key->thread << 19 | key->choice;
 }
 static uint64_t key_second(const StepKey *key) { return (uint64_t)key->end << 32 | key->component; }
-static uint64_t node_first(uint32_t node) { return (uint64_t)node + 1; }
+static uint32_t node_first(uint32_t node) { return node + 1; }
 
 /* --- answers --- */
 
@@ -235,8 +250,15 @@ uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question
 {
     const Outline *outline = &states->ahead->outline;
     return question->kind == QUESTION_ALIVE
-               ? outline_is_anyone_alive(outline, chosen)
+               ? outline_others_alive(outline, chosen)
                : outline_others(outline, chosen, question->entered, question->of);
+}
+
+static uint64_t answer_rest(const Outline *outline, const Rest *rest)
+{
+    RestAnswer answer = outline_rest(outline, rest);
+    return answer.count == 1 ? 1 | (uint64_t)answer.by_interrupt << 2 | (uint64_t)answer.thread << 3
+                             : answer.count;
 }
 
 static uint64_t answer_more(const Outline *outline, uint32_t number)
@@ -245,6 +267,15 @@ static uint64_t answer_more(const Outline *outline, uint32_t number)
         if (outline->threads[i] != NULL)
             return 1;
     return 0;
+}
+
+static uint64_t answer_started(const Outline *outline)
+{
+    uint64_t started = 0;
+    for (uint32_t i = 0; i < STARTED_MAX && i < outline->thread_count; i++)
+        if (outline->threads[i] != NULL && outline->threads[i]->status != THREAD_NEW)
+            started |= (uint64_t)1 << i;
+    return started;
 }
 
 /* The answers that need more than a look at the vector. */
@@ -259,6 +290,12 @@ static uint64_t work_out(const StepCache *cache, const States *states, uint32_t 
     case QUESTION_GLANCE: return answer_glance(pool, vector_get(&states->vector, at));
     case QUESTION_THREAD_OF: return answer_thread_of(outline, at);
     case QUESTION_MORE: return answer_more(outline, at);
+    case QUESTION_REST: return answer_rest(outline, &cache->rests[at]);
+    case QUESTION_WAITERS: return outline_waiters(outline, at, node->offset);
+    case QUESTION_REFERS:
+    case QUESTION_HOLDS: return reference_counts_holds(states->ahead->counts, at, node->offset);
+    case QUESTION_COUNT: return reference_counts_of(states->ahead->counts, states->store->items[at].number);
+    case QUESTION_STARTED: return answer_started(outline);
     default:
         assert(node->kind == QUESTION_OTHERS);
         return outline_others(outline, chosen, cache->sets[at].slots, cache->sets[at].count);
@@ -275,22 +312,40 @@ static inline uint64_t answer(const StepCache *cache, const States *states, uint
         return answer_field(&states->store->pool, vector_get(&states->vector, node->at),
                             (FieldPlace){node->offset, node->width});
     case QUESTION_READY: return answer_ready(&states->store->pool, vector_get(&states->vector, node->at));
-    case QUESTION_ALIVE: return outline_is_anyone_alive(&states->ahead->outline, chosen);
+    case QUESTION_ALIVE: return outline_others_alive(&states->ahead->outline, chosen);
     default: return work_out(cache, states, chosen, node);
     }
 }
 
 /* --- looking up --- */
 
-const StepEffect *step_cache_find(const StepCache *cache, const States *states, const StepKey *key)
+/* Have nearly all steps that were remembered come again? */
+static bool most_are_used(const StepCache *cache)
 {
-    uint32_t target = edge_target(cache, key_first(key), key_second(key));
+    return cache->effect_count >= FEW_STEPS && cache->used_count * 8 >= cache->effect_count * 7;
+}
+
+const StepEffect *step_cache_find(StepCache *cache, const States *states, const StepKey *key, bool *is_worth)
+{
+    uint32_t first = key_first(key); /* of the last edge */
+    uint64_t second = key_second(key);
+    uint32_t target = edge_target(cache, first, second);
     while (!(target & IS_LEAF)) {
         const Node *node = &cache->nodes[target];
         uint64_t found = answer(cache, states, key->thread, node);
-        target = found == node->answer ? node->target : edge_target(cache, node_first(target), found);
+        first = node_first(target), second = found;
+        target = found == node->answer ? node->target : edge_target(cache, first, second);
     }
-    return target == NOWHERE ? NULL : &cache->effects[target & ~IS_LEAF];
+    if (target < MET) {
+        StepEffect *effect = &cache->effects[target & ~IS_LEAF];
+        cache->used_count += !effect->is_used;
+        effect->is_used = true;
+        return effect;
+    }
+    *is_worth = target == MET || most_are_used(cache) || step_cache_bytes(cache) > cache->limit;
+    if (!*is_worth)
+        add_edge(cache, first, second, MET);
+    return NULL;
 }
 
 const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect)
@@ -339,30 +394,51 @@ static uint32_t find_set(StepCache *cache, const Question *question)
     return cache->set_count++;
 }
 
+static uint32_t find_rest(StepCache *cache, const Rest *wanted)
+{
+    for (uint32_t i = cache->rest_count; i-- > 0 && cache->rest_count - i <= RECENT_SETS;)
+        if (memcmp(&cache->rests[i], wanted, sizeof *wanted) == 0)
+            return i;
+    MEMORY_ROOM_FOR(cache->rests, cache->rest_capacity, cache->rest_count);
+    cache->rests[cache->rest_count] = *wanted;
+    return cache->rest_count++;
+}
+
 static Node make_node(StepCache *cache, const States *states, Question question)
 {
+    if (question.kind == QUESTION_REST)
+        return (Node){.kind = QUESTION_REST, .at = find_rest(cache, &states->vm->reads->rests[question.of])};
     if (question.kind == QUESTION_ALIVE)
         return (Node){.kind = QUESTION_ALIVE};
     if (question.kind == QUESTION_OTHERS)
         return (Node){.kind = QUESTION_OTHERS, .at = find_set(cache, &question)};
     bool is_thread = question.kind >= QUESTION_THREAD, is_field = question.kind == QUESTION_FIELD;
+    bool is_told = question.kind >= QUESTION_THREAD_OF; /* by the outline */
+    bool is_held = question.kind == QUESTION_REFERS || question.kind == QUESTION_HOLDS;
     return (Node){.kind = (uint8_t)question.kind,
                   .width = is_field ? (uint8_t)question.place.width : 0,
-                  .offset = is_field ? question.place.offset : 0,
-                  .at = question.kind == QUESTION_THREAD_OF || question.kind == QUESTION_MORE
-                            ? question.of
-                            : store_position(states->store,
-                                             (Item){is_thread ? ITEM_THREAD : ITEM_OBJECT, question.of})};
+                  .offset = is_field                            ? question.place.offset
+                            : is_held                           ? question.held
+                            : question.kind == QUESTION_WAITERS ? question.set
+                                                                : 0,
+                  .at = is_told ? question.of
+                                : store_position(states->store,
+                                                 (Item){is_thread ? ITEM_THREAD : ITEM_OBJECT, question.of})};
 }
 
-static bool is_asked(const StepCache *cache, const uint32_t *passed, uint32_t count, const Node *node)
+/* `places` has a bit for the place of each node that was passed. */
+static bool is_asked(const StepCache *cache, const uint32_t *passed, uint32_t count, uint64_t places,
+                     const Node *node)
 {
-    bool is_of_object = node->kind < QUESTION_THREAD;
+    if (!(places >> node->at % 64 & 1))
+        return false;
+    bool is_of_object = node->kind < QUESTION_COUNT, is_of_thread = node->kind == QUESTION_HOLDS;
     for (uint32_t i = 0; i < count; i++) {
         const Node *other = &cache->nodes[passed[i]];
         if (other->at == node->at
             && ((other->kind == node->kind && other->offset == node->offset)
-                || (other->kind == QUESTION_WHOLE && is_of_object)))
+                || (other->kind == QUESTION_WHOLE && is_of_object)
+                || (other->kind == QUESTION_THREAD && is_of_thread)))
             return true;
     }
     return false;
@@ -390,23 +466,25 @@ uint32_t step_cache_open_path(StepCache *cache, const States *states, const Step
                               const Question *questions, uint32_t count)
 {
     uint32_t passed[2 * READS_MAX], depth = 0, last = NOWHERE;
-    uint64_t found = 0;
+    uint64_t found = 0, places = 0;
     uint32_t target = edge_target(cache, key_first(key), key_second(key));
     while (!(target & IS_LEAF) && depth < READS_MAX) {
         passed[depth++] = last = target;
+        places |= (uint64_t)1 << cache->nodes[target].at % 64;
         found = answer(cache, states, key->thread, &cache->nodes[target]);
         target = found == cache->nodes[target].answer ? cache->nodes[target].target
                                                       : edge_target(cache, node_first(target), found);
     }
-    if (target != NOWHERE)
+    if (target < MET)
         return NOWHERE; /* a path that is known already, or is too long */
     for (uint32_t i = 0; i < count && depth < 2 * READS_MAX; i++) {
         Node node = make_node(cache, states, questions[i]);
-        if (is_asked(cache, passed, depth, &node))
+        if (is_asked(cache, passed, depth, places, &node))
             continue;
         uint32_t number = add_node(cache, node);
         link(cache, key, last, found, number);
         passed[depth++] = last = number;
+        places |= (uint64_t)1 << node.at % 64;
         found = answer(cache, states, key->thread, &node);
     }
     link(cache, key, last, found, IS_LEAF | cache->effect_count);
@@ -445,11 +523,7 @@ void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, c
 
 /* --- moving --- */
 
-static bool asks_for_position(const Node *node)
-{
-    return node->kind != QUESTION_THREAD_OF && node->kind != QUESTION_MORE && node->kind != QUESTION_OTHERS
-           && node->kind != QUESTION_ALIVE;
-}
+static bool asks_for_position(const Node *node) { return node->kind < QUESTION_THREAD_OF; }
 
 void step_cache_move(StepCache *cache, const uint32_t *places)
 {

@@ -30,6 +30,12 @@ typedef struct StepKey {
     uint32_t choice;            /* its kind, and the value */
 } StepKey;
 
+/* Steps of threads with high numbers are not remembered. */
+static inline bool step_cache_can_tell(const StepKey *key)
+{
+    return key->thread < 1u << 12 && key->choice < 1u << 19;
+}
+
 /* In the list of an effect, a write by a patch has PATCH_BIT in its position and the patch in its id. */
 #define PATCH_BIT 0x80000000u
 
@@ -39,6 +45,7 @@ typedef struct StepEffect {
     uint32_t acted_count;        /* after these, as positions: threads that ran */
     uint32_t thread;             /* who ran last */
     bool in_library;             /* as in Reads */
+    bool is_used;                /* it was found at least once */
     uint8_t interest, holders;   /* holders: threads whose frames alone may hold objects from now on */
 } StepEffect;
 
@@ -51,8 +58,10 @@ uint32_t step_cache_steps(const StepCache *cache); /* remembered now */
 /* Positions of the vector have moved, from i to places[i]. */
 void step_cache_move(StepCache *cache, const uint32_t *places);
 
-/* The effect of a step from the present state; NULL: it is not known. */
-const StepEffect *step_cache_find(const StepCache *cache, const States *states, const StepKey *key);
+/* The effect of a step from the present state; NULL: it is not known.  *is_worth: then it should be
+ * remembered. In some programs many steps come but once; unless nearly all that were remembered have come
+ * again, a step is remembered when another one has come as far before, and was not known either. */
+const StepEffect *step_cache_find(StepCache *cache, const States *states, const StepKey *key, bool *is_worth);
 const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect);
 
 /* What it writes from the present state: not more than effect->write_count. */

@@ -9,17 +9,20 @@
 #include "vm/memory/collect.h"
 #include "vm/memory/forest_edges.h"
 #include "vm/memory/holders.h"
-#include "vm/states/components.h"
+#include "vm/states/component_references.h"
 #include "vm/states/states_view.h"
 
-enum { MARK_PROVED = 1, MARK_SUSPECT = 2 };
+enum { FIELDS_MAX = 6 }; /* references of an object that are asked for one by one */
+enum { MARK_PROVED = 1, MARK_SUSPECT = 2, MARK_DEAD = 4 };
 
 struct StepGarbage {
     Holders *holders;
     uint32_t *rounds; /* by slot: the last step in which it was marked */
     uint8_t *marks;   /* in that step */
     uint32_t round_capacity, mark_capacity, round;
-    SlotList pending, suspects;
+    uint32_t *known; /* by slot: references to a dead object that the step's questions tell of */
+    uint32_t known_capacity;
+    SlotList pending, suspects, dead;
 };
 
 StepGarbage *step_garbage_create(void)
@@ -35,7 +38,9 @@ void step_garbage_destroy(StepGarbage *garbage)
     free(garbage->rounds);
     free(garbage->marks);
     free(garbage->pending.slots);
+    free(garbage->known);
     free(garbage->suspects.slots);
+    free(garbage->dead.slots);
     free(garbage);
 }
 
@@ -107,180 +112,198 @@ static void suspect(StepGarbage *garbage, const Vm *vm, Ref reference)
     slot_list_push(&garbage->suspects, reference);
 }
 
-static Ref reference_in(const uint8_t *payload, uint32_t offset)
+static const void *old_component(const States *states, ItemKind kind, uint32_t number)
 {
-    Ref reference;
-    memcpy(&reference, payload + offset, sizeof reference);
-    return reference;
+    uint32_t size, known = store_known_position(states->store, (Item){kind, number});
+    uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
+    return id == 0 ? NULL : pool_content(&states->store->pool, id, &size);
 }
 
-/* The references in `old`, if they are not the same in `now` (NULL: there is none). */
-static void suspect_fields(StepGarbage *garbage, const Vm *vm, const uint8_t *old, const uint8_t *now,
-                           const uint32_t *offsets, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++)
-        if (now == NULL || reference_in(now, offsets[i]) != reference_in(old, offsets[i]))
-            suspect(garbage, vm, reference_in(old, offsets[i]));
-}
-
-static void suspect_object(StepGarbage *garbage, const States *states, uint32_t id, const Object *object)
+static const FrameComponent *old_frame(const States *states, uint32_t id)
 {
     uint32_t size;
-    const Vm *vm = states->vm;
-    const ObjectComponent *old = (const ObjectComponent *)pool_content(&states->store->pool, id, &size);
-    const Class *class = vm->program->classes[old->class_id];
-    const uint8_t *now = object == NULL ? NULL : object->payload;
-    if (class_is_array(class)) {
-        for (uint32_t i = 0; class->element_kind == 'L' && i < old->length; i++)
-            suspect_fields(garbage, vm, old->payload, now, &(uint32_t){i * (uint32_t)sizeof(Ref)}, 1);
-        return;
-    }
-    suspect_fields(garbage, vm, old->payload, now, class->reference_offsets, class->reference_count);
-    if (!class->is_mirror)
-        return;
-    int32_t mirrored;
-    memcpy(&mirrored, old->payload, sizeof mirrored);
-    const Class *of = vm->program->classes[mirrored];
-    suspect_fields(garbage, vm, old->payload, now, of->static_reference_offsets, of->static_reference_count);
+    return id == 0 ? NULL : (const FrameComponent *)pool_content(&states->store->pool, id, &size);
 }
 
-static void suspect_frame(StepGarbage *garbage, const Vm *vm, const FrameComponent *old)
+/* References of an old component, told to `found` if the live object does not have them any more. */
+typedef struct Loss {
+    StepGarbage *garbage;
+    const Vm *vm;
+    const Object *now; /* NULL: all of them are lost */
+    void (*found)(StepGarbage *garbage, const Vm *vm, Ref reference);
+} Loss;
+
+static void compare(void *context, Ref reference, uint32_t offset)
 {
-    suspect(garbage, vm, old->lock);
-    if (old->method == UINT32_MAX)
-        return;
-    const Method *method = vm->program->methods[old->method];
-    Frame frame = {.method = (Method *)method, .pc = method->code->insns + old->instruction};
-    const CodeState *state = frame_state(&frame);
-    for (uint32_t i = 0; state != NULL && i < old->slots; i++)
-        if (map_has(state->references, i) && (i >= method->max_locals || map_has(state->live, i)))
-            suspect(garbage, vm, (Ref)old->values[i]);
+    const Loss *loss = context;
+    if (loss->now == NULL || FIELD_AT(const Ref, loss->now, offset) != reference)
+        loss->found(loss->garbage, loss->vm, reference);
+}
+
+static void each_lost_by_objects(const States *states, Loss loss)
+{
+    const Vm *vm = states->vm;
+    for (uint32_t i = 0; i < vm->heap.dirty_count; i++) {
+        const ObjectComponent *old = old_component(states, ITEM_OBJECT, vm->heap.dirty[i]);
+        loss.now = object_peek(vm, vm->heap.dirty[i]);
+        if (old != NULL)
+            component_each_reference(vm->program, old, compare, &loss);
+    }
 }
 
 /* Frames below the lowest one that was on top are as they were. */
-static void suspect_thread(StepGarbage *garbage, const States *states, const Thread *thread)
+static void each_lost_by_thread(const States *states, const Thread *thread, Loss loss)
 {
-    uint32_t size, position = store_known_position(states->store, (Item){ITEM_THREAD, thread->number});
-    uint32_t id = position == 0 ? 0 : vector_get(&states->vector, position - 1);
-    if (id == 0)
+    const ThreadComponent *old = old_component(states, ITEM_THREAD, thread->number);
+    if (old == NULL)
         return;
-    const Vm *vm = states->vm;
-    const ComponentPool *pool = &states->store->pool;
-    const ThreadComponent *old = (const ThreadComponent *)pool_content(pool, id, &size);
-    suspect(garbage, vm, old->object);
-    suspect(garbage, vm, old->exception);
-    suspect(garbage, vm, old->blocked_on);
-    suspect(garbage, vm, old->blocker);
+    loss.now = NULL;
+    component_each_of_thread(old, compare, &loss);
     uint32_t low = thread->status == THREAD_TERMINATED || thread->low < thread->frames
                        ? 0
                        : (uint32_t)(thread->low - thread->frames);
-    for (uint32_t frame = thread->ran ? old->frames : 0; frame != 0;) {
-        const FrameComponent *content = (const FrameComponent *)pool_content(pool, frame, &size);
-        if (content->depth < low)
-            break;
-        suspect_frame(garbage, vm, content);
-        frame = content->below;
-    }
+    const FrameComponent *frame = thread->ran ? old_frame(states, old->frames) : NULL;
+    for (; frame != NULL && frame->depth >= low; frame = old_frame(states, frame->below))
+        component_each_of_frame(states->vm->program, frame, compare, &loss);
+}
+
+static void each_lost(const States *states, Loss loss)
+{
+    const Vm *vm = states->vm;
+    each_lost_by_objects(states, loss);
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i]->ran || vm->threads[i]->touched)
+            each_lost_by_thread(states, vm->threads[i], loss);
 }
 
 void step_garbage_suspect(StepGarbage *garbage, States *states)
 {
     Vm *vm = states->vm;
     garbage->round++;
-    garbage->suspects.count = 0;
+    garbage->suspects.count = garbage->dead.count = 0;
     prove_live(garbage, vm);
-    for (uint32_t i = 0; i < vm->heap.dirty_count; i++) {
-        Ref slot = vm->heap.dirty[i];
-        uint32_t known = store_known_position(states->store, (Item){ITEM_OBJECT, slot});
-        uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
-        if (id != 0)
-            suspect_object(garbage, states, id, object_peek(vm, slot));
-    }
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i]->ran || vm->threads[i]->touched)
-            suspect_thread(garbage, states, vm->threads[i]);
+    each_lost(states, (Loss){garbage, vm, NULL, suspect});
     if (garbage->suspects.count > 0)
         vm->heap.garbage_possible = true;
 }
 
-/* --- dead or alive? --- */
+/* --- what is live --- */
 
-static void ask_holders(const StepGarbage *garbage, States *states, Ref slot, uint8_t *holders)
+/* The holder refers to the object now.  If the step has not written to it, it did so before. */
+static void ask_holder(States *states, Ref holder, Ref slot)
 {
     Reads *reads = states->vm->reads;
-    for (const Object *object = object_peek(states->vm, slot); !(object->flags & OBJECT_CONSTANT);
-         object = object_peek(states->vm, slot)) {
-        Holder holder = holders_of(garbage->holders, states->vm, slot);
+    const Object *object = object_peek(states->vm, holder);
+    if (!(object->flags & OBJECT_DIRTY))
+        reads_note_held(reads, QUESTION_REFERS, holder, slot);
+    else if (old_component(states, ITEM_OBJECT, holder) != NULL)
+        reads_note(reads, QUESTION_WHOLE, holder);
+}
+
+static void ask_thread(States *states, uint32_t number, Ref slot)
+{
+    const Thread *thread = states->vm->threads[number];
+    if (thread->ran || thread->touched)
+        reads_note(states->vm->reads, QUESTION_THREAD, number);
+    else
+        reads_note_held(states->vm->reads, QUESTION_HOLDS, number, slot);
+}
+
+/* Asks for one way from a root to the object, down from where the step itself knows it to be live. */
+static void ask_way(StepGarbage *garbage, States *states, Ref slot, uint8_t *holders)
+{
+    const Vm *vm = states->vm;
+    while (!(object_peek(vm, slot)->flags & OBJECT_CONSTANT) && mark(garbage, slot, MARK_PROVED)
+           && vm->reads->obstacle == OBSTACLE_NONE) {
+        Holder holder = holders_of(garbage->holders, vm, slot);
         if (holder.is_thread) {
             *holders |= collect_thread_bit(holder.number);
-            if (holder.number != reads->chosen)
-                reads_note(reads, QUESTION_THREAD, holder.number);
+            if (holder.number != vm->reads->chosen)
+                ask_thread(states, holder.number, slot);
             return;
         }
-        reads_note(reads, QUESTION_WHOLE, holder.number);
+        ask_holder(states, holder.number, slot);
         slot = holder.number;
-        if (reads->obstacle != OBSTACLE_NONE)
-            return;
     }
 }
 
-typedef struct PrivateWalk {
-    StepGarbage *garbage;
-    Vm *vm;
-} PrivateWalk;
+/* --- what is dead --- */
 
-static void visit_private(void *context, Ref reference, uint32_t index)
+typedef struct Contents {
+    Reads *reads;
+    Ref slot;
+} Contents;
+
+static void ask_field(void *context, Ref reference, uint32_t offset)
 {
-    (void)index;
-    const PrivateWalk *walk = context;
-    const Object *object = object_peek(walk->vm, reference);
-    if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
-        && mark(walk->garbage, reference, MARK_PROVED | MARK_SUSPECT))
-        slot_list_push(&walk->garbage->pending, reference);
+    (void)reference;
+    const Contents *contents = context;
+    reads_note_place(contents->reads, contents->slot, (FieldPlace){offset, sizeof(Ref)});
 }
 
-/* All private objects of the threads that ran: that the dead one is not among what they refer to. */
-static void ask_private(StepGarbage *garbage, Vm *vm)
+/* What the dead object referred to.  Of one with many references everything is asked for at once. */
+static void ask_contents(const States *states, Ref slot, const ObjectComponent *old)
 {
-    PrivateWalk walk = {garbage, vm};
-    garbage->round++;
-    for (uint32_t i = 0; i < vm->thread_count; i++)
-        if (vm->threads[i]->ran)
-            forest_each_of_thread(vm->threads[i], visit_private, &walk);
-    while (garbage->pending.count > 0) {
-        const Object *object = object_peek(vm, garbage->pending.slots[--garbage->pending.count]);
-        if (!is_known(object))
-            reads_note(vm->reads, QUESTION_WHOLE, object->slot);
-        object_each_reference(vm, object, visit_private, &walk);
+    Reads *reads = states->vm->reads;
+    if (!reads_header_fits(old->length, old->class_id, old->entries)
+        || component_reference_count(states->vm->program, old) > FIELDS_MAX) {
+        reads_note(reads, QUESTION_WHOLE, slot);
+        return;
+    }
+    reads_note(reads, QUESTION_HEADER, slot);
+    component_each_reference(states->vm->program, old, ask_field, &(Contents){reads, slot});
+}
+
+static void bury(StepGarbage *garbage, States *states, Ref slot)
+{
+    const ObjectComponent *old = old_component(states, ITEM_OBJECT, slot);
+    assert(old != NULL && "what the old state refers to was there");
+    mark(garbage, slot, MARK_DEAD);
+    MEMORY_ROOM_FOR(garbage->known, garbage->known_capacity, slot);
+    garbage->known[slot] = 0;
+    slot_list_push(&garbage->dead, slot);
+    ask_contents(states, slot, old);
+    component_each_reference(states->vm->program, old, compare, &(Loss){garbage, states->vm, NULL, suspect});
+}
+
+static void count_known(StepGarbage *garbage, const Vm *vm, Ref reference)
+{
+    (void)vm;
+    if (marks_of(garbage, reference) & MARK_DEAD)
+        garbage->known[reference]++;
+}
+
+/* All references to the dead were lost by what ran, was written or died, and that is known; so in every
+ * state in which they have as many references, nobody else has one. */
+static void ask_counts(StepGarbage *garbage, States *states)
+{
+    Reads *reads = states->vm->reads;
+    each_lost(states, (Loss){garbage, states->vm, NULL, count_known});
+    for (uint32_t i = 0; i < garbage->dead.count; i++) {
+        Ref slot = garbage->dead.slots[i];
+        if (garbage->known[slot] != reference_counts_of(states->ahead->counts, slot))
+            reads->obstacle = OBSTACLE_GARBAGE;
+        reads_note(reads, QUESTION_COUNT, slot);
     }
 }
 
 void step_garbage_settle(StepGarbage *garbage, States *states, uint8_t *holders)
 {
     Vm *vm = states->vm;
-    bool found = false, died = false;
+    bool found = false;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         *holders |= vm->threads[i]->ran ? collect_thread_bit(i) : 0;
     for (uint32_t i = 0; i < garbage->suspects.count && vm->reads->obstacle == OBSTACLE_NONE; i++) {
         Ref slot = garbage->suspects.slots[i];
-        if (object_peek(vm, slot) != NULL) {
-            if (!found)
-                holders_find(garbage->holders, vm);
-            found = true;
-            ask_holders(garbage, states, slot, holders);
+        if (object_peek(vm, slot) == NULL) {
+            bury(garbage, states, slot);
             continue;
         }
-        uint32_t size, known = store_known_position(states->store, (Item){ITEM_OBJECT, slot});
-        uint32_t id = known == 0 ? 0 : vector_get(&states->vector, known - 1);
-        assert(id != 0 && "what the old state refers to was there");
-        if (((const ObjectComponent *)pool_content(&states->store->pool, id, &size))->flags & OBJECT_SHARED) {
-            vm->reads->obstacle = OBSTACLE_GARBAGE;
-            return;
-        }
-        died = true;
-        reads_note(vm->reads, QUESTION_WHOLE, slot);
-        suspect_object(garbage, states, id, NULL);
+        if (!found)
+            holders_find(garbage->holders, vm);
+        found = true;
+        ask_way(garbage, states, slot, holders);
     }
-    if (died && vm->reads->obstacle == OBSTACLE_NONE)
-        ask_private(garbage, vm);
+    if (garbage->dead.count > 0 && vm->reads->obstacle == OBSTACLE_NONE)
+        ask_counts(garbage, states);
 }

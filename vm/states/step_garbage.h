@@ -2,12 +2,18 @@
  * execution itself.
  *
  * An object dies only if it has lost a reference in this step, or if one that referred to it died.  The
- * objects that have lost one are the suspects; each of them either
+ * objects that have lost one are the suspects.  Each of them either
  *
- *   is referred to by what the step itself has read or made, on a way from a stack that it knows   no
- * question is live for another reason           asks for each holder on a way from a root to it is dead, and
- * was private             asks for the private objects of the threads that ran is dead, and was shared no
- * question will do: anyone might have held it.  Not remembered. */
+ *   is referred to by what the step itself has read or made,
+ *   on a way from a stack that it knows                        no question
+ *   is live for another reason                                 asks for each holder on one way from a root
+ *   is dead                                                    asks what it referred to, and how many
+ *                                                              references it had
+ *
+ * All references that a dead object had were overwritten by the step, were on a stack that ran, or belonged
+ * to other dead objects: they are known, and their number is that of all references to it.  Whoever gives the
+ * same number in another state proves that there is no reference besides the known ones; this holds for
+ * circles of dead objects too. */
 #ifndef VM_STATES_STEP_GARBAGE_H
 #define VM_STATES_STEP_GARBAGE_H
 

@@ -1,6 +1,7 @@
 /* Opening and closing the tables of a store, and giving positions to objects and threads as they first
  * appear. */
 #include "vm/states/store.h"
+#include "vm/memory/exclusion.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -170,6 +171,7 @@ uint32_t *store_move(Store *store, const Layout *layout, uint32_t kept, bool con
 void store_destroy(Store *store)
 {
     close_tables(store);
+    exclusion_destroy(store->exclusion);
     numbering_destroy(store->numbering);
     pthread_mutex_destroy(&store->lock);
     free(store);

@@ -30,6 +30,7 @@ typedef struct Store {
     ComponentPool pool;
     Tree tree;
     Numbering *numbering;
+    struct Exclusion *exclusion; /* owned; NULL: the search assumes nothing */
     unsigned hot_bits;
     pthread_mutex_t lock; /* for new positions */
     Item *items;          /* by position */

@@ -13,9 +13,9 @@
 enum { LEVEL_CHANGES_MAX = (1 << 24) - 1 };
 static const size_t CHANGES_MAX = (size_t)1 << 33, LEVELS_MAX = (size_t)1 << 32;
 
-void trail_create(Trail *trail, bool matching)
+void trail_create(Trail *trail, Vector *vector, bool matching)
 {
-    *trail = (Trail){.matching = matching};
+    *trail = (Trail){.vector = vector, .matching = matching};
     trail->changes = reserve_create(CHANGES_MAX * sizeof(TrailChange));
     trail->levels = reserve_create(LEVELS_MAX * sizeof(TrailLevel));
     hashes_create(&trail->seen);
@@ -26,7 +26,6 @@ void trail_destroy(Trail *trail)
     reserve_destroy(trail->changes, CHANGES_MAX * sizeof(TrailChange));
     reserve_destroy(trail->levels, LEVELS_MAX * sizeof(TrailLevel));
     hashes_destroy(&trail->seen);
-    free(trail->ids);
 }
 
 /* A bijection of 64-bit numbers (splitmix64's), so that states which differ in one position never have the
@@ -41,15 +40,10 @@ static uint64_t mix(uint32_t position, uint32_t id)
     return z ^ z >> 31;
 }
 
-uint32_t trail_get(const Trail *trail, uint32_t position)
-{
-    return position < trail->id_capacity ? trail->ids[position] : 0;
-}
-
 static void set(Trail *trail, uint32_t position, uint32_t id)
 {
-    trail->hash += mix(position, id) - mix(position, trail->ids[position]);
-    trail->ids[position] = id;
+    trail->hash += mix(position, id) - mix(position, trail->vector->ids[position]);
+    trail->vector->ids[position] = id;
 }
 
 void trail_put(Trail *trail, uint32_t position, uint32_t id)
@@ -59,7 +53,7 @@ void trail_put(Trail *trail, uint32_t position, uint32_t id)
         return;
     if (trail->change_count == CHANGES_MAX)
         memory_exhausted(sizeof(TrailChange));
-    MEMORY_ROOM_FOR(trail->ids, trail->id_capacity, position);
+    MEMORY_ROOM_FOR(trail->vector->ids, trail->vector->id_capacity, position);
     trail->changes[trail->change_count++] = (TrailChange){position, old};
     trail->pending++;
     set(trail, position, id);
@@ -97,8 +91,8 @@ static void undo_level(Trail *trail, Apply *apply, void *context)
     for (uint32_t left = trail->levels[--trail->level_count].changes; left > 0; left--) {
         assert(trail->change_count > 0 && "a level has as many changes as it says");
         TrailChange change = trail->changes[--trail->change_count];
-        assert(change.position < trail->id_capacity);
-        uint32_t undone = trail->ids[change.position];
+        assert(change.position < trail->vector->id_capacity);
+        uint32_t undone = trail->vector->ids[change.position];
         set(trail, change.position, change.old);
         apply(context, change.position, undone, change.old);
     }
@@ -116,16 +110,18 @@ uint8_t trail_enter(Trail *trail, uint32_t state, Apply *apply, void *context)
     return trail->levels[trail->level_count - 1].stack_holders;
 }
 
+uint32_t trail_state(const Trail *trail) { return trail->levels[trail->level_count - 1].state; }
+
 uint64_t trail_hash_afresh(const Trail *trail)
 {
     uint64_t hash = 0;
-    for (uint32_t position = 0; position < trail->id_capacity; position++)
-        hash += mix(position, trail->ids[position]);
+    for (uint32_t position = 0; position < trail->vector->id_capacity; position++)
+        hash += mix(position, trail->vector->ids[position]);
     return hash;
 }
 
 size_t trail_bytes(const Trail *trail)
 {
-    return trail->id_capacity * sizeof *trail->ids + trail->change_max * sizeof(TrailChange)
+    return trail->vector->id_capacity * sizeof *trail->vector->ids + trail->change_max * sizeof(TrailChange)
            + trail->level_max * sizeof(TrailLevel) + (trail->matching ? hashes_bytes(&trail->seen) : 0);
 }

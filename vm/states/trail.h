@@ -1,8 +1,8 @@
 /* The store for very deep searches: of a state only a 64-bit hash is kept, and only the states on the present
  * path can be entered again, by undoing what each step since then has changed (hash compaction with a trail).
  *
- *   ids:      position -> component id, as it is now; its hash is the sum of mix(position, id), kept up
- *             to date by each change
+ *   vector:   position -> component id, as it is now, and no tree above it; its hash is the sum of
+ *             mix(position, id), kept up to date by each change
  *   levels:   | state 0 | state 4 | state 9 |              the present path; the last is where we are
  *   changes:            | p, old  | p, old; p, old |       what the step to that level changed, and from what
  *   seen:     hashes of all states */
@@ -21,8 +21,7 @@ typedef struct TrailLevel {
 } TrailLevel;
 
 typedef struct Trail {
-    uint32_t *ids;
-    uint32_t id_capacity;
+    Vector *vector; /* of which only the ids are used */
     uint64_t hash;
     TrailChange *changes;
     TrailLevel *levels;
@@ -34,9 +33,12 @@ typedef struct Trail {
     uint32_t states;
 } Trail;
 
-void trail_create(Trail *trail, bool matching);
+void trail_create(Trail *trail, Vector *vector, bool matching); /* the vector lives longer */
 void trail_destroy(Trail *trail);
-uint32_t trail_get(const Trail *trail, uint32_t position);
+static inline uint32_t trail_get(const Trail *trail, uint32_t position)
+{
+    return vector_get(trail->vector, position);
+}
 void trail_put(Trail *trail, uint32_t position, uint32_t id);
 
 /* Ends a step, with a fact to be had back when the state is entered.  The number of the present contents: the
@@ -46,6 +48,7 @@ uint32_t trail_commit(Trail *trail, uint8_t stack_holders, bool *is_new);
 /* Back to `state`, which is on the present path and nothing is pending, calling `apply` for each position
  * that changes (for some more than once: the last call counts).  Gives its fact. */
 uint8_t trail_enter(Trail *trail, uint32_t state, Apply *apply, void *context);
+uint32_t trail_state(const Trail *trail); /* where we are; NO_STATE: at one that was not new */
 
 uint64_t trail_hash_afresh(const Trail *trail); /* hostile testing: from nothing but the ids */
 size_t trail_bytes(const Trail *trail);

@@ -33,10 +33,22 @@ void describe_entry(Bytes *out, const Method *method, uint32_t offset)
 }
 
 /* The first frame of the program's own code is where it happened. */
+/* Where an assertion failed is where the program calls it, not where the library throws. */
+static bool is_assertion_library(const Class *class)
+{
+    static const char *const packages[] = {"org/junit/",  "org/opentest4j/", "junit/framework/",
+                                           "org/testng/", "org/hamcrest/",   "org/assertj/"};
+    for (size_t i = 0; i < sizeof packages / sizeof packages[0]; i++)
+        if (strncmp(class->name, packages[i], strlen(packages[i])) == 0)
+            return true;
+    return false;
+}
+
 void describe_note_place(ViolationText *text, const Method *method, uint32_t offset)
 {
     char name[512];
-    if (text->class_name != NULL || method->owner->source != SOURCE_PROGRAM || offset == BACKTRACE_NATIVE)
+    if (text->class_name != NULL || method->owner->source != SOURCE_PROGRAM || offset == BACKTRACE_NATIVE
+        || is_assertion_library(method->owner))
         return;
     text->class_name = memory_copy_string(class_external_name(method->owner, name, sizeof name));
     text->file = memory_copy_string(method->owner->file->source_file ? method->owner->file->source_file : "");
@@ -122,6 +134,15 @@ static void describe_deadlock(Vm *vm, const char *kind, const char *message, Vio
     text->details = take_text(&details);
 }
 
+static void describe_exit(Vm *vm, ViolationText *text)
+{
+    Bytes message = {0};
+    bytes_format(&message, "the program ends with exit status %d", vm->end.exit_status);
+    text->kind = "exit";
+    text->message = take_text(&message);
+    text->details = memory_copy_string("");
+}
+
 static void describe_goal(Vm *vm, ViolationText *text)
 {
     Bytes message = {0}, details = {0};
@@ -166,8 +187,12 @@ void violation_describe(Vm *vm, unsigned properties, ViolationText *text)
         describe_race(vm, properties, text);
     } else if (violation.kind == VIOLATION_GOAL) {
         describe_goal(vm, text);
+    } else if (violation.kind == VIOLATION_EXIT) {
+        describe_exit(vm, text);
     } else if (violation.kind != VIOLATION_NONE) {
-        text->kind = violation.kind == VIOLATION_ASSERTION ? "assertion" : "exception";
+        text->kind = violation.kind == VIOLATION_ASSERTION   ? "assertion"
+                     : violation.kind == VIOLATION_EXCEPTION ? "exception"
+                                                             : "handled-assertion";
         text->thread = thread_name(vm, vm->threads[violation.thread]);
         describe_exception(vm, text, violation.exception);
     }

@@ -13,7 +13,7 @@
 #include "vm/wording.h"
 
 enum { TEXT_MAX = 512 }; /* bytes of a sentence, with its NUL */
-enum { EVENT_NONE = EVENT_BLOCKED + 1 };
+enum { EVENT_NONE = EVENT_OPERATION + 1 };
 
 static const EventKind kinds[] = {
 #define SENTENCE(name, kind, text) (EventKind)(kind),
@@ -24,10 +24,10 @@ enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE }; /* inside: what it returns is no
 
 const char *event_kind_name(EventKind kind)
 {
-    static const char *const names[] = {"step",   "read",   "write",  "lock",      "unlock", "wait",
-                                        "wake",   "notify", "call",   "return",    "start",  "end",
-                                        "park",   "unpark", "sleep",  "interrupt", "stop",   "suspend",
-                                        "resume", "choice", "blocked"};
+    static const char *const names[] = {"step",   "read",   "write",   "lock",      "unlock", "wait",
+                                        "wake",   "notify", "call",    "return",    "start",  "end",
+                                        "park",   "unpark", "sleep",   "interrupt", "stop",   "suspend",
+                                        "resume", "choice", "blocked", "operation"};
     assert(kind >= 0 && (size_t)kind < sizeof names / sizeof names[0]);
     return names[kind];
 }
@@ -165,7 +165,8 @@ Event *events_note(Vm *vm, const Thread *thread, Sentence sentence, const Operan
     Event *event = add(vm, thread);
     event->kind = kind;
     event->object = operands != NULL ? operands->object : 0;
-    event->hidden = (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END)
+    event->hidden = (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END
+                     && kind != EVENT_OPERATION)
                     || (is_access(kind) && own_frame(thread) == NULL);
     event->text = take_text(&text, TEXT_MAX);
     if (inside != NULL)

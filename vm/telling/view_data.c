@@ -231,3 +231,11 @@ const Class *view_object_class(const Vm *vm, Ref reference)
     const Object *object = find_object(vm, reference);
     return object != NULL ? object->class : NULL;
 }
+
+char *view_text(const Vm *vm, Ref string)
+{
+    const Object *object = find_object(vm, string);
+    return object != NULL && object->class->is_string
+               ? vm_string_utf8((Vm *)vm, string) /* which only reads */
+               : NULL;
+}

@@ -30,6 +30,17 @@ bool vm_thread_is_enabled(const Vm *vm, uint32_t thread)
     return thread_is_enabled(vm, vm->threads[thread]);
 }
 
+bool vm_thread_may_act(const Vm *vm, uint32_t thread)
+{
+    const Thread *t = vm->threads[thread];
+    return enabled_now(vm, t) || enabled_by_interrupt(t) || t->choosing > 0;
+}
+
+bool vm_thread_made_progress(const Vm *vm, uint32_t thread)
+{
+    return vm->step.taken > 0 && vm->threads[thread]->progressed == vm->step.taken;
+}
+
 uint32_t vm_thread_present(const Vm *vm) { return vm->thread != NULL ? vm->thread->number : 0; }
 
 static void add_key(const Vm *vm, Bytes *key, uint32_t thread)

@@ -7,6 +7,7 @@
 
 #include "vm/code/instructions.h"
 #include "vm/code/null_message.h"
+#include "vm/loading/jdk_twin.h"
 #include "vm/translation/resolve.h"
 
 void message_null_pointer(Vm *vm)
@@ -14,8 +15,11 @@ void message_null_pointer(Vm *vm)
     const Frame *frame = vm->thread->frame;
     const Code *code = frame->method->code;
     char text[1536];
-    if (null_message(frame->method->owner->file, frame->method->info, code->offsets[frame->pc - code->insns],
-                     text, sizeof text))
+    program_lock(vm->program);
+    const MethodInfo *twin = twin_method(frame->method);
+    program_unlock(vm->program);
+    if (null_message(frame->method->owner->file, frame->method->info, twin,
+                     code->offsets[frame->pc - code->insns], text, sizeof text))
         vm_throw(vm, "java/lang/NullPointerException", "%s", text);
     else
         vm_throw(vm, "java/lang/NullPointerException", NULL);

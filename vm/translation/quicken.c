@@ -8,6 +8,7 @@
 #include "vm/code/instructions.h"
 #include "vm/generated/bootstrap.h"
 #include "vm/memory/watching.h"
+#include "vm/translation/immutable_classes.h"
 #include "vm/translation/resolve.h"
 #include "vm/translation/verification.h"
 
@@ -64,10 +65,11 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
     /* A final field is written where no other thread can see its object, unless a constructor has let that
      * escape. */
     bool settled = field->flags & ACC_FINAL && (is_get || is_static);
-    /* What the library keeps in static fields for itself concerns nobody; what a program can set and get
-     * there is volatile. */
-    bool visible =
-        !settled && (!is_static || field->owner->source == SOURCE_PROGRAM || field->flags & ACC_VOLATILE);
+    /* What the library keeps in static fields for itself, or in instances that do not change, concerns
+     * nobody; what a program can set and get in a static field is volatile. */
+    bool is_private = is_static ? field->owner->source != SOURCE_PROGRAM && !(field->flags & ACC_VOLATILE)
+                                : class_is_immutable(field->owner);
+    bool visible = !settled && !is_private;
     assert(field->offset < STATIC_OFFSET && ((field->flags & ACC_STATIC) != 0) == is_static);
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;
     bool ordered = visible && field->flags & ACC_VOLATILE;

@@ -112,9 +112,11 @@ static bool changes_real_files(const Vm *vm)
 
 static bool prepare_native(Vm *vm, Method *method)
 {
-    NativeEffects effects;
-    NativeFunction native = program_native(vm->program, method, &method->guarded, &effects);
-    method->has_effects = effects == NATIVE_EFFECTS || (effects == NATIVE_FILES && changes_real_files(vm));
+    NativeKind kind;
+    NativeFunction native = program_native(vm->program, method, &method->guarded, &kind);
+    method->has_effects =
+        kind.effects == NATIVE_EFFECTS || (kind.effects == NATIVE_FILES && changes_real_files(vm));
+    method->touch = (uint8_t)kind.touch;
     method->takes_arrays = strcspn(method->descriptor, "[") < strcspn(method->descriptor, ")");
     method->takes_memory = strncmp(method->owner->name, "java/util/zip/", 14) == 0
                            || strncmp(method->owner->name, "sun/nio/ch/", 11) == 0;

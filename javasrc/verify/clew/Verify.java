@@ -52,27 +52,27 @@ public class Verify {
 
     /** One of the values. */
     public static int getIntFromList(int... values) {
-        return values[chooseAbstract(values.length)];
+        return values[random(values.length - 1)];
     }
 
     /** One of the values. */
     public static long getLongFromList(long... values) {
-        return values[chooseAbstract(values.length)];
+        return values[random(values.length - 1)];
     }
 
     /** One of the values. */
     public static float getFloatFromList(float... values) {
-        return values[chooseAbstract(values.length)];
+        return values[random(values.length - 1)];
     }
 
     /** One of the values. */
     public static double getDoubleFromList(double... values) {
-        return values[chooseAbstract(values.length)];
+        return values[random(values.length - 1)];
     }
 
     /** One of the values. */
     public static String getStringFromList(String... values) {
-        return values[chooseAbstract(values.length)];
+        return values[random(values.length - 1)];
     }
 
     /** The value with one of its bits changed, or none. */
@@ -132,7 +132,8 @@ public class Verify {
 
     /**
      * What the options say of this key: one value ("3"), a range ("1..5") or a list ("1,4,9"), all of it explored. Also
-     * as key.min and key.max, or key.values, as for Java PathFinder.
+     * as key.min and key.max, or key.values, as for Java PathFinder. A value may be the name of a field of the caller's
+     * object or class, or CLASS.FIELD.
      */
     public static int getInt(String key) {
         String least = getProperty(key + ".min"), most = getProperty(key + ".max");
@@ -140,12 +141,12 @@ public class Verify {
             return getInt(toInt(key, least), toInt(key, most));
         String text = getOption(key);
         int dots = text.indexOf("..");
-        return dots < 0 ? toInt(key, getStringFromList(items(text))) : getInt(toInt(key, text.substring(0, dots)), toInt(key, text.substring(dots + 2)));
+        return dots < 0 ? toInt(key, getStringFromList(items(key, text))) : getInt(toInt(key, text.substring(0, dots)), toInt(key, text.substring(dots + 2)));
     }
 
     /** The same for long values. */
     public static long getLong(String key) {
-        String text = getStringFromList(items(getOption(key))).trim();
+        String text = getStringFromList(items(key, getOption(key)));
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException none) {
@@ -164,7 +165,7 @@ public class Verify {
         String threshold = getProperty(key + ".threshold"), delta = getProperty(key + ".delta");
         if (getProperty(key) == null && threshold != null && delta != null)
             return toDouble(key, threshold) + (random(2) - 1) * toDouble(key, delta);
-        return toDouble(key, getStringFromList(items(getOption(key))));
+        return toDouble(key, getStringFromList(items(key, getOption(key))));
     }
 
     /** The value as it is written. */
@@ -195,13 +196,77 @@ public class Verify {
         return unusable("the value of " + key + " is no number: " + text);
     }
 
-    private static String[] items(String text) {
-        return text.split(text.indexOf(',') >= 0 ? "," : ":");
+    private static String[] items(String key, String text) {
+        String[] items = text.split(text.indexOf(',') >= 0 ? "," : ":");
+        for (int i = 0; i < items.length; i++) items[i] = number(key, items[i]);
+        return items;
+    }
+
+    /** A number as it is written, or that of a field. */
+    private static String number(String key, String text) {
+        String name = text.trim();
+        if (name.isEmpty() || !Character.isJavaIdentifierStart(name.charAt(0)) || name.equals("NaN") || name.equals("Infinity"))
+            return name;
+        Object value = fieldValue(name);
+        if (value == null)
+            throw unusable("the value of " + key + " is no number and no field of one: " + name);
+        return value instanceof Character ? Integer.toString((Character) value) : value.toString();
+    }
+
+    /** What is in the field of this name, or null if there is none. */
+    private static Object fieldValue(String name) {
+        Class<?> caller = callerClass();
+        int dot = name.lastIndexOf('.');
+        Object self = dot < 0 ? caller() : null;
+        Class<?> owner = self != null ? self.getClass() : dot < 0 ? caller : classOf(caller, name.substring(0, dot));
+        for (Class<?> type = owner; type != null; type = type.getSuperclass()) {
+            try {
+                java.lang.reflect.Field field = type.getDeclaredField(name.substring(dot + 1));
+                if (self == null && !java.lang.reflect.Modifier.isStatic(field.getModifiers())) return null;
+                field.setAccessible(true);
+                return field.get(self);
+            } catch (NoSuchFieldException inheritedPerhaps) {
+                continue;
+            } catch (IllegalAccessException none) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    /** A class by its name, also without the package if it is the caller's; null if there is none. */
+    private static Class<?> classOf(Class<?> caller, String name) {
+        String around = caller.getName().substring(0, caller.getName().lastIndexOf('.') + 1);
+        for (String full : new String[] {around + name, name}) {
+            try {
+                return Class.forName(full, true, caller.getClassLoader());
+            } catch (ClassNotFoundException another) {
+                continue;
+            }
+        }
+        return null;
+    }
+
+    private static Class<?> callerClass() {
+        for (StackTraceElement place : new Throwable().getStackTrace()) {
+            try {
+                Class<?> type = Class.forName(place.getClassName(), false, ClassLoader.getSystemClassLoader());
+                if (!Verify.class.isAssignableFrom(type)) return type;
+            } catch (ClassNotFoundException another) {
+                continue;
+            }
+        }
+        return Verify.class;
+    }
+
+    /** The object whose method called a method of this class with a String alone; null: a static method did. */
+    private static Object caller() {
+        return null;
     }
 
     private static int toInt(String key, String text) {
         try {
-            return Integer.parseInt(text.trim());
+            return Integer.parseInt(number(key, text));
         } catch (NumberFormatException none) {
             throw noNumber(key, text);
         }
@@ -209,7 +274,7 @@ public class Verify {
 
     private static double toDouble(String key, String text) {
         try {
-            return Double.parseDouble(text.trim());
+            return Double.parseDouble(number(key, text));
         } catch (NumberFormatException none) {
             throw noNumber(key, text);
         }
@@ -241,6 +306,10 @@ public class Verify {
 
     /** If so, the state gets a heuristic value worse than any other. */
     public static void boring(boolean condition) {
+    }
+
+    /** The thread has done something worth doing: a schedule in which it comes here again and again is neither a livelock nor starves it. */
+    public static void progress() {
     }
 
     /** If so, the state is not explored further. */

@@ -52,7 +52,7 @@ static void take_raw(const char *text, double *values)
     Error error;
     Guide *guide = guide_create(3);
     CU_ASSERT_FATAL(guide_add_named(guide, text, &error));
-    guide_begin(guide, NULL);
+    guide_begin(guide, (Sight){0});
     guide_expand(guide, 0, 0);
     for (StateNumber i = 1; i <= CHILDREN; i++)
         guide_meet(guide, i);
@@ -104,7 +104,7 @@ static double meet_beside_an_old_one(const char *text, double *second)
     Error error;
     Guide *guide = guide_create(3);
     CU_ASSERT_FATAL(guide_add_named(guide, text, &error));
-    guide_begin(guide, NULL);
+    guide_begin(guide, (Sight){0});
     guide_expand(guide, 0, 0);
     guide_meet(guide, 1);
     guide_meet_again(guide, 0);

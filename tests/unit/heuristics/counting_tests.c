@@ -126,7 +126,7 @@ static double first(Walk *walk, const char *doings, uint32_t *path)
 {
     execute(walk, doings);
     *path = 0;
-    return walk->heuristic->estimate(walk->self, &(Situation){.vm = &walk->vm, .after = path});
+    return walk->heuristic->estimate(walk->self, &(Situation){.sight = {.vm = &walk->vm}, .after = path});
 }
 
 /* A step on a path, from where it was in *path. */
@@ -136,7 +136,7 @@ static double step(Walk *walk, const char *doings, uint32_t *path)
     coverage_begin_step(walk->vm.observers.coverage);
     execute(walk, doings);
     return walk->heuristic->estimate(
-        walk->self, &(Situation){.vm = &walk->vm, .depth = 1, .before = before, .after = path});
+        walk->self, &(Situation){.sight = {.vm = &walk->vm}, .depth = 1, .before = before, .after = path});
 }
 
 /* What a path does, step by step, and what each step is worth; the last has no doings. */

@@ -74,9 +74,10 @@ static double value(Walk *walk, uint32_t depth, Choice choice, uint32_t before, 
 {
     *after = before;
     if (walk->heuristic->prepare != NULL && depth > 0)
-        walk->heuristic->prepare(walk->self, &walk->scene->vm, &choice);
-    return walk->heuristic->estimate(walk->self, &(Situation){&walk->scene->vm, depth, depth ? depth - 1 : 0,
-                                                              choice, depth, before, after});
+        walk->heuristic->prepare(walk->self, (Sight){.vm = &walk->scene->vm}, &choice);
+    return walk->heuristic->estimate(
+        walk->self,
+        &(Situation){{.vm = &walk->scene->vm}, depth, depth ? depth - 1 : 0, choice, depth, before, after});
 }
 
 /* One more step on the path, of this thread. */

@@ -100,7 +100,7 @@ static double first_value(const char *const *heuristics, int count)
     Guide *guide = guide_create(9);
     for (int i = 0; i < count; i++)
         CU_ASSERT_FATAL(guide_add_named(guide, heuristics[i], &error));
-    guide_begin(guide, NULL);
+    guide_begin(guide, (Sight){0});
     guide_expand(guide, 0, 0);
     guide_prepare(guide, 0);
     guide_meet(guide, 1);

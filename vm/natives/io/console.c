@@ -7,6 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "vm/events.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/machine.h"
 #include "vm/natives/asker.h"
@@ -81,6 +82,64 @@ static NativeOutcome console_write_string(Vm *vm, Value *arguments, Value *resul
     return NATIVE_DONE;
 }
 
+/* --- the reduction `output`: printing is no choice point --- */
+
+/* Nothing that a program prints to a console can be read back, so that it commutes with all that others do,
+ * unless they set another stream or close this one: output_note_change. */
+static bool prints_unseen(const Vm *vm) { return vm->checking && vm_reduces(vm, REDUCTION_OUTPUT); }
+
+/* Is there another thread, or was there?  One that has ended may have printed too early. */
+static bool others_were_started(const Vm *vm)
+{
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (vm->threads[i] != vm->thread && thread_glance(vm, i)->status != THREAD_NEW)
+            return true;
+    return false;
+}
+
+NativeOutcome output_note_change(Vm *vm)
+{
+    if (!prints_unseen(vm) || !others_were_started(vm))
+        return NATIVE_DONE;
+    vm->program->streams_change = true;
+    return vm_fatal(vm, "the program sets or closes a standard stream while other threads may print");
+}
+
+static bool ends_in_half_pair(const Object *text)
+{
+    uint16_t last = text->length == 0 ? 0 : string_char(text, text->length - 1);
+    return last >= 0xD800 && last < 0xDC00;
+}
+
+/* Are there characters or bytes that wait for others, as after write(int)? */
+static bool has_pending(Vm *vm, const Object *stream)
+{
+    Class *class = vm_class(vm, "java/io/PrintStream");
+    return FIELD_AT(const uint16_t, stream, vm_field_offset(class, "high", "C")) != 0
+           || FIELD_AT(const Ref, stream, vm_field_offset(class, "pending", "[B")) != 0;
+}
+
+/* Prints to the console if that is no step of its own; false: nothing was done. */
+static NativeOutcome print_unseen(Vm *vm, Value *arguments, Value *result)
+{
+    const Object *stream = object_at(vm, arguments[0].r), *text = object_at(vm, arguments[1].r);
+    int32_t fd =
+        FIELD_AT(const int32_t, stream, vm_field_offset(vm_class(vm, "java/io/PrintStream"), "fd", "I"));
+    result->i = prints_unseen(vm) && fd != 0 && !has_pending(vm, stream) && !ends_in_half_pair(text);
+    if (!result->i)
+        return NATIVE_DONE;
+    if (vm->observers.events != NULL && vm->thread->atomic == 0 && vm->step.interleaving)
+        events_note_call(vm, vm->native, arguments);
+    Value words[3] = {{.i = fd}, arguments[1], arguments[2]}, nothing;
+    return console_write_string(vm, words, &nothing);
+}
+
+static NativeOutcome console_note_closed(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    return output_note_change(vm);
+}
+
 /* Looks for a moment. */
 static bool has_input(int fd)
 {
@@ -132,6 +191,8 @@ static NativeOutcome console_available(Vm *vm, Value *arguments, Value *result)
 const NativeMethod natives_console[] = {
     {CONSOLE, "write", "(I[BII)V", console_write},
     {CONSOLE, "writeString", "(ILjava/lang/String;Z)V", console_write_string},
+    {CONSOLE, "noteClosed", "()V", console_note_closed},
+    {"java/io/PrintStream", "printUnseen", "(Ljava/lang/String;Z)Z", print_unseen},
     {CONSOLE, "read", "(I[BII)I", console_read},
     {CONSOLE, "available", "(I)I", console_available},
     {0}};

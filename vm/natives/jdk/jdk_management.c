@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "vm/execution/choices.h"
+#include "vm/execution/exclusive.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/sharing.h"
 #include "vm/natives/answers.h"
@@ -87,6 +88,13 @@ static NativeOutcome vm_yes(Vm *vm, Value *arguments, Value *result)
     return answer_int(result, 1);
 }
 
+/* Before the native looks at all threads: what they do between their choice points is seen. */
+static bool stops_to_look(Vm *vm)
+{
+    exclusive_give_up_all(vm);
+    return choices_stop_native(vm);
+}
+
 static int32_t count_threads(const Vm *vm, bool only_daemons)
 {
     int32_t count = 0;
@@ -98,7 +106,7 @@ static int32_t count_threads(const Vm *vm, bool only_daemons)
 static NativeOutcome vm_live_threads(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    if (choices_stop_native(vm))
+    if (stops_to_look(vm))
         return NATIVE_STOPPED;
     return answer_int(result, count_threads(vm, false));
 }
@@ -106,7 +114,7 @@ static NativeOutcome vm_live_threads(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome vm_daemon_threads(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    if (choices_stop_native(vm))
+    if (stops_to_look(vm))
         return NATIVE_STOPPED;
     return answer_int(result, count_threads(vm, true));
 }
@@ -191,7 +199,7 @@ static bool is_any(const Vm *vm, const Thread *thread)
 static NativeOutcome all_threads(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    if (choices_stop_native(vm))
+    if (stops_to_look(vm))
         return NATIVE_STOPPED;
     return answer_ref(result, thread_array(vm, is_any));
 }
@@ -199,7 +207,7 @@ static NativeOutcome all_threads(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome deadlocked_threads(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    if (choices_stop_native(vm))
+    if (stops_to_look(vm))
         return NATIVE_STOPPED;
     Ref found = thread_array(vm, is_in_a_cycle);
     return answer_ref(result, object_at(vm, found)->length == 0 ? 0 : found);

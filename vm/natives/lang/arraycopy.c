@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "vm/execution/choices.h"
+#include "vm/execution/exclusive.h"
 #include "vm/races/races.h"
 
 /* "int[" of an array of ints, "object array[" of one of references. */
@@ -129,6 +130,8 @@ static NativeOutcome system_arraycopy(Vm *vm, Value *arguments, Value *result)
         return NATIVE_STOPPED;
     if (vm->observers.shadow != NULL && vm->step.interleaving && !note_ranges(vm, arguments, chosen))
         return NATIVE_STOPPED;
+    exclusive_note_elements(vm, source, (uint32_t)from, (uint32_t)(from + length), false);
+    exclusive_note_elements(vm, target, (uint32_t)to, (uint32_t)(to + length), true);
     vm_object_written(vm, target);
     if (source->class->element_kind == 'L'
         && !class_is_subclass(source->class->element, target->class->element))

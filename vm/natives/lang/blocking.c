@@ -4,6 +4,7 @@
 
 #include "vm/events.h"
 #include "vm/execution/choices.h"
+#include "vm/execution/exclusive.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/sharing.h"
@@ -355,6 +356,7 @@ static NativeOutcome lock_support_blocker(Vm *vm, Value *arguments, Value *resul
         return null_pointer(vm);
     if (!step_has_value(&vm->step) && choices_stop_native(vm))
         return NATIVE_STOPPED;
+    exclusive_give_up_on(vm, thread);
     result->r = thread_is_alive(thread) ? thread_read(vm, thread->number)->blocker : 0;
     if (thread != vm->thread)
         asker_note(vm, FOOTNOTE_THREAD_STATES);

@@ -3,6 +3,7 @@
 
 #include "vm/execution/choices.h"
 #include "vm/execution/scheduler.h"
+#include "vm/footnotes.h"
 
 static NativeOutcome launcher_owner_of(Vm *vm, Value *arguments, Value *result)
 {
@@ -37,6 +38,8 @@ static NativeOutcome shutdown_halt(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
+    if (vm->checking && (arguments[0].i & 0xFF) != 0)
+        footnote_note(vm->program, FOOTNOTE_EXIT_STATUS);
     vm->end.exited = true;
     vm->end.exit_status = arguments[0].i & 0xFF;
     return NATIVE_BLOCKED;

@@ -3,6 +3,8 @@
 
 #include "vm/events.h"
 #include "vm/execution/choices.h"
+#include "vm/execution/exclusive.h"
+#include "vm/execution/joining.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/identity.h"
@@ -107,6 +109,10 @@ static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)
     if (vm->observers.shadow != NULL && vm->step.interleaving
         && !race_note_range(vm, vm->thread, &read, chosen))
         return NATIVE_STOPPED;
+    if (class_is_array(class))
+        exclusive_note_elements(vm, object, 0, object->length, false);
+    else if (vm->step.interleaving && object->flags & OBJECT_SHARED)
+        exclusive_give_up(vm, object);
     Object *copy = heap_allocate(&vm->heap, class, object->length, size);
     if (copy == NULL)
         return vm_throw(vm, "java/lang/OutOfMemoryError", "Java heap space");
@@ -173,6 +179,8 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
         return vm_throw(vm, "java/lang/IllegalArgumentException", "timeout value is negative");
     if (!monitor_is_owned(thread, object))
         return not_owner(vm);
+    if (object->class->is_thread && object->slot != thread->object && join_is_reduced(vm))
+        return join_breaks(vm);
     if (thread->interrupted)
         return choices_stop_native(vm) ? NATIVE_STOPPED : interrupted(vm);
     if (millis > 0 && scheduler_stops_at_clock(vm))
@@ -180,6 +188,7 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
     if (vm->observers.events != NULL)
         events_note(vm, thread, millis > 0 ? SENTENCE_WAITS_AT_MOST : SENTENCE_WAITS,
                     &(Operands){.object = object->slot, .number = millis});
+    exclusive_give_up_monitor(vm, object);
     thread->saved_entries = monitor_give_up(vm, object);
     wait_begin(vm, thread, object->slot,
                millis == 0                    ? -1

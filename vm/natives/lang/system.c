@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "vm/execution/choices.h"
+#include "vm/execution/exclusive.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/collect.h"
 #include "vm/memory/strings.h"
@@ -70,6 +71,8 @@ static NativeOutcome set_stream(Vm *vm, const char *name, const char *descriptor
         return NATIVE_STOPPED;
     if (vm->checking && vm->step.interleaving)
         footnote_note(vm->program, FOOTNOTE_STREAMS_SET);
+    if (output_note_change(vm) != NATIVE_DONE)
+        return NATIVE_STOPPED;
     Class *system = vm_class(vm, "java/lang/System");
     const Field *field = class_declared_field(system, program_symbol(vm->program, name),
                                               program_symbol(vm->program, descriptor));
@@ -153,9 +156,12 @@ static NativeOutcome runtime_max_memory(Vm *vm, Value *arguments, Value *result)
 }
 
 /* The caller's frame is as it was before the call, so this is a good moment to collect. */
+/* What it clears depends on all references that there are, those in locals too. */
 static NativeOutcome collector_collect(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments, (void)result;
+    if (vm->step.interleaving)
+        exclusive_give_up_all(vm);
     reads_give_up(vm, OBSTACLE_NATIVE);
     collect(vm, true);
     return NATIVE_DONE;

@@ -188,5 +188,6 @@ static NativeOutcome system_properties(Vm *vm, Value *arguments, Value *result)
 
 const NativeMethod natives_properties[] = {
     {"java/lang/System", "property", "(Ljava/lang/String;)Ljava/lang/String;", system_property},
+    {"jdk/internal/misc/VM", "getSavedProperty", "(Ljava/lang/String;)Ljava/lang/String;", system_property},
     {"java/lang/System", "properties", "()[Ljava/lang/String;", system_properties},
     {0}};

@@ -4,7 +4,9 @@
 #include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/exceptions.h"
+#include "vm/execution/exclusive.h"
 #include "vm/execution/interpreter.h"
+#include "vm/execution/joining.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
 #include "vm/footnotes.h"
@@ -50,6 +52,24 @@ static void set_idle_status(Vm *vm, Ref reference, bool interrupted)
     *idle_status(vm, reference) = (int8_t)interrupted;
 }
 
+static uint32_t number_offset(const Vm *vm) { return vm_field_offset(vm->program->thread, "number", "I"); }
+
+static void set_number(Vm *vm, Ref reference, uint32_t number)
+{
+    Object *object = object_at(vm, reference);
+    object_written(vm, object);
+    FIELD_AT(uint32_t, object, number_offset(vm)) = number;
+}
+
+static NativeOutcome thread_see_end(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    uint32_t number = FIELD_AT(uint32_t, object_at(vm, arguments[0].r), number_offset(vm));
+    if (number != 0)
+        exclusive_see_end(vm, number - 1);
+    return NATIVE_DONE;
+}
+
 static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -58,12 +78,18 @@ static NativeOutcome thread_start(Vm *vm, Value *arguments, Value *result)
                                          program_symbol(program, "()V"));
     if (body->code == NULL && !method_prepare(vm, body))
         return NATIVE_THROWN;
+    if (join_is_reduced(vm) && object_at(vm, arguments[0].r)->entries > 1)
+        return join_breaks(vm); /* its starter holds its monitor, apart from Thread.start */
     if (vm->checking)
         sharing_mark(vm, arguments[0].r);
     Thread *thread = thread_create(vm, arguments[0].r);
     if (thread == NULL || (!vm->checking && !thread_enlarge(thread, arguments[2].i)))
         return vm_throw(vm, "java/lang/OutOfMemoryError", "unable to create native thread: too many threads");
     thread->daemon = arguments[1].i != 0;
+    if (vm->exclusion != NULL) {
+        thread->seen_ends = vm->thread->seen_ends;
+        set_number(vm, arguments[0].r, thread->number + 1);
+    }
     thread->interrupted = *idle_status(vm, arguments[0].r);
     set_idle_status(vm, arguments[0].r, false);
     thread_push_frame(thread, body, arguments);
@@ -130,6 +156,7 @@ static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
     if (thread != NULL)
         thread_read(vm, thread->number);
     result->i = thread == NULL ? STATE_RUNNABLE : state_of(vm, thread);
+    exclusive_give_up_on(vm, thread);
     if (thread != vm->thread)
         asker_note(vm, FOOTNOTE_THREAD_STATES);
     if (result->i == STATE_RUNNABLE)
@@ -139,6 +166,37 @@ static NativeOutcome thread_state(Vm *vm, Value *arguments, Value *result)
         return NATIVE_STOPPED;
     if (!is_there)
         result->i = STATE_RUNNABLE;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_ask(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    return join_note_asked(vm, arguments[0].r);
+}
+
+static NativeOutcome thread_join(Vm *vm, Value *arguments, Value *result)
+{
+    result->i = join_is_reduced(vm);
+    return result->i ? join_thread(vm, arguments[0].r, arguments[1].j) : NATIVE_DONE;
+}
+
+/* Between these two, whatever the thread writes belongs to its last step. */
+static NativeOutcome thread_begin_end(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    result->i = join_is_reduced(vm);
+    if (result->i)
+        vm->thread->atomic++;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome thread_finish_end(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    assert(join_is_reduced(vm) && vm->thread->atomic > 0);
+    vm->thread->atomic--;
+    join_release(vm, vm->thread);
     return NATIVE_DONE;
 }
 
@@ -230,6 +288,8 @@ static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result
     Thread *thread = thread_of_object(vm, arguments[0].r);
     order_release(vm, vm->thread, SHADOW_INTERRUPT, arguments[0].r, 0);
     if (thread_is_alive(thread)) {
+        if (join_note_interrupt(vm, thread) != NATIVE_DONE)
+            return NATIVE_STOPPED;
         note_other(vm, SENTENCE_INTERRUPTS, thread);
         if (vm->checking && thread->wake == WAKE_NOTIFIED && !thread->parked && others_wait(vm, thread))
             footnote_note(vm->program, FOOTNOTE_NOTIFIED_TWICE);
@@ -262,11 +322,24 @@ static void stop_before_start(Vm *vm, Ref reference)
     *phase = PHASE_STOPPED;
 }
 
+/* Whoever stops another thread interrupts it too, so that it wakes; waiting and sleeping take the status
+ * back. */
+static void interrupt_stopped(Vm *vm, Thread *thread, Ref reference)
+{
+    if (thread == vm->thread || (thread->status == THREAD_WAITING && !thread->parked))
+        return;
+    order_release(vm, vm->thread, SHADOW_INTERRUPT, reference, 0);
+    thread->interrupted = true;
+}
+
 static NativeOutcome thread_stop(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
+    exclusive_give_up_all(vm);
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
+    if (join_is_reduced(vm))
+        return join_breaks(vm);
     if (vm->checking)
         footnote_note(vm->program, FOOTNOTE_STOP);
     Thread *thread = thread_of_object(vm, arguments[0].r);
@@ -281,6 +354,7 @@ static NativeOutcome thread_stop(Vm *vm, Value *arguments, Value *result)
         sharing_mark(vm, arguments[1].r);
     thread_touch(thread);
     thread->exception = arguments[1].r;
+    interrupt_stopped(vm, thread, arguments[0].r);
     thread->is_suspended = false;
     choices_others_may_run(vm);
     return thread == vm->thread ? NATIVE_THROWN : NATIVE_DONE;
@@ -292,9 +366,12 @@ static NativeOutcome thread_suspend(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (vm->thread->retrying)
         return NATIVE_DONE;
+    if (join_is_reduced(vm))
+        return join_breaks(vm);
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
     Thread *thread = thread_of_object(vm, arguments[0].r);
+    exclusive_give_up_on(vm, thread);
     if (!thread_is_alive(thread) || thread->is_suspended || is_ending(thread_read(vm, thread->number)))
         return NATIVE_DONE;
     note_other(vm, SENTENCE_SUSPENDS, thread);
@@ -322,6 +399,7 @@ static NativeOutcome thread_resume(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome thread_stack(Vm *vm, Value *arguments, Value *result)
 {
     const Thread *thread = thread_of_object(vm, arguments[0].r);
+    exclusive_give_up_on(vm, thread);
     result->r = throwable_elements(
         vm, thread_is_alive(thread) ? exception_backtrace(vm, thread_read(vm, thread->number), 0) : 0);
     return NATIVE_DONE;
@@ -333,6 +411,9 @@ static NativeOutcome thread_all(Vm *vm, Value *arguments, Value *result)
     int32_t count = 0;
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
+    exclusive_give_up_all(vm);
+    if (join_is_reduced(vm) && vm->thread_count > 1)
+        return join_breaks(vm);
     asker_note(vm, FOOTNOTE_THREAD_LIST);
     for (uint32_t i = 0; i < vm->thread_count; i++)
         count += thread_is_alive(thread_read(vm, i));
@@ -349,6 +430,10 @@ const NativeMethod natives_thread[] = {
     {"java/lang/Thread", "attach", "()V", thread_attach},
     {"java/lang/Thread", "start0", "(ZI)V", thread_start},
     {"java/lang/Thread", "state", "()I", thread_state},
+    {"java/lang/Thread", "ask", "()V", thread_ask},
+    {"java/lang/Thread", "joinAtOnce", "(J)Z", thread_join},
+    {"java/lang/Thread", "beginEnd", "()Z", thread_begin_end},
+    {"java/lang/Thread", "finishEnd", "()V", thread_finish_end},
     {"java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", thread_current},
     {"java/lang/Thread", "yield", "()V", thread_yield},
     {"java/lang/Thread", "onSpinWait", "()V", thread_yield},
@@ -356,6 +441,7 @@ const NativeMethod natives_thread[] = {
     {"java/lang/Thread", "holdsLock", "(Ljava/lang/Object;)Z", thread_holds_lock},
     {"java/lang/Thread", "isInterrupted", "(Z)Z", thread_is_interrupted},
     {"java/lang/Thread", "interrupt", "()V", thread_do_interrupt},
+    {"java/lang/Thread", "seeEnd", "()V", thread_see_end},
     {"java/lang/Thread", "stopBy", "(Ljava/lang/ThreadDeath;)V", thread_stop},
     {"java/lang/Thread", "suspend0", "()V", thread_suspend},
     {"java/lang/Thread", "resume0", "()V", thread_resume},

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "vm/execution/choices.h"
+#include "vm/execution/exclusive.h"
 #include "vm/loading/link.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/blocks.h"
@@ -135,11 +136,15 @@ static bool fits(Vm *vm, UnsafePlace place, Ref value)
 /* Arguments: the Unsafe, the object, the offset (two slots), values. */
 enum { OBJECT = 1, OFFSET = 2, VALUE = 4 };
 
-/* For races: an access to what other threads can reach.  false: the thread has to stop first. */
+/* An access to what other threads can reach, which is noted.  false: for races, the thread has to stop first.
+ */
 static bool passes(Vm *vm, const Value *arguments, size_t size, bool writes, bool chosen)
 {
     int64_t offset = arguments[OFFSET].j;
     const Object *object = NULL;
+    if (arguments[OBJECT].r != 0)
+        exclusive_note_offset(vm, object_at(vm, arguments[OBJECT].r), (uint32_t)offset, (uint32_t)size,
+                              writes);
     if (vm->observers.shadow == NULL || !vm->step.interleaving)
         return true;
     if (arguments[OBJECT].r != 0) {

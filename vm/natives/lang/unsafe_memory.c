@@ -1,6 +1,5 @@
 /* Memory by address, for natives and Unsafe: blocks, which are part of the program's state
- * (vm/memory/blocks.h), and mapped files outside of it, which are read once and written through.  (mmap would
- * end clew itself by a signal when a program cuts a file that it has mapped.) */
+ * (vm/memory/blocks.h), and mapped files outside of it. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,17 +9,12 @@
 #include "vm/memory/blocks.h"
 #include "vm/natives/host.h"
 #include "vm/natives/io/files.h"
+#include "vm/natives/io/mapped_file.h"
 #include "vm/natives/io/overlay_open.h"
-
-typedef struct Mapping {
-    int fd; /* -1: not written through */
-    int64_t position, length;
-    uint8_t *bytes;
-} Mapping;
 
 bool memory_is_visible(int64_t address) { return address_is_visible(address); }
 
-static Mapping *find_mapping(Vm *vm, int64_t address)
+static MappedFile *find_mapping(Vm *vm, int64_t address)
 {
     uint64_t number = address_number(address);
     return number < BLOCK_FIRST_MAPPING || number > INT32_MAX
@@ -39,10 +33,8 @@ uint8_t *memory_find(Vm *vm, int64_t address, int64_t length)
     Object *block = block_find(vm, address);
     if (block != NULL)
         return lies_inside(address, length, block->length) ? block->payload + address_place(address) : NULL;
-    Mapping *mapping = find_mapping(vm, address);
-    return mapping != NULL && lies_inside(address, length, (uint64_t)mapping->length)
-               ? mapping->bytes + address_place(address)
-               : NULL;
+    MappedFile *mapping = find_mapping(vm, address);
+    return mapping == NULL ? NULL : mapped_file_bytes(vm, mapping, address_place(address), length);
 }
 
 uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length)
@@ -57,16 +49,14 @@ uint8_t *memory_argument(Vm *vm, int64_t address, int64_t length)
 void memory_written(Vm *vm, int64_t address, int64_t length)
 {
     Object *block = block_find(vm, address);
-    Mapping *mapping = block == NULL ? find_mapping(vm, address) : NULL;
+    MappedFile *mapping = block == NULL ? find_mapping(vm, address) : NULL;
     if (block != NULL) {
         vm_object_written(vm, block);
         if (vm->checking)
             contents_mapped_written(vm, block, address_place(address), length);
-    } else if (mapping != NULL && mapping->fd >= 0 && lies_inside(address, length, (uint64_t)mapping->length)
-               && pwrite(mapping->fd, mapping->bytes + address_place(address), (size_t)length,
-                         mapping->position + address_place(address))
-                      < 0)
-        mapping->fd = -1; /* as with a real mapping, nobody is told */
+    } else if (mapping != NULL) {
+        mapped_file_written(mapping, address_place(address), length);
+    }
 }
 
 const char *memory_text(Vm *vm, int64_t address)
@@ -85,28 +75,6 @@ const char *memory_text(Vm *vm, int64_t address)
 }
 
 /* --- mapped files --- */
-
-static void free_mapping(void *thing)
-{
-    Mapping *mapping = thing;
-    if (mapping->fd >= 0)
-        close(mapping->fd);
-    free(mapping->bytes);
-    free(mapping);
-}
-
-static bool read_file(int fd, int64_t position, uint8_t *bytes, int64_t length)
-{
-    for (int64_t done = 0; done < length;) {
-        ssize_t count = pread(fd, bytes + done, (size_t)(length - done), position + done);
-        if (count < 0)
-            return false;
-        if (count == 0)
-            break;
-        done += count;
-    }
-    return true;
-}
 
 /* As clew.internal.Blocks.allocate, with a block that there is already. */
 static int64_t add_block(Vm *vm, Ref block)
@@ -142,7 +110,7 @@ static void remove_block(Vm *vm, int64_t address)
 
 int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, MappingMode mode)
 {
-    if (length < 0 || length > INT32_MAX - 8) {
+    if (position < 0 || length < 0 || length > INT32_MAX - 8) {
         errno = ENOMEM;
         return 0;
     }
@@ -152,16 +120,10 @@ int64_t memory_map(Vm *vm, int fd, int64_t position, int64_t length, MappingMode
     }
     if (!files_may_use(vm, fd))
         return 0;
-    Mapping *mapping = memory_allocate(sizeof *mapping);
-    *mapping = (Mapping){mode == MAPPING_WRITE ? dup(fd) : -1, position, length,
-                         memory_allocate((size_t)length + 1)};
-    if (!read_file(fd, position, mapping->bytes, length)) {
-        int number = errno;
-        free_mapping(mapping);
-        errno = number;
-        return 0;
-    }
-    return (BLOCK_FIRST_MAPPING + host_open(vm, HOST_MAPPING, mapping, free_mapping)) << 32;
+    MappedFile *mapping = mapped_file_open(vm, fd, position, length, mode);
+    return mapping == NULL
+               ? 0
+               : (BLOCK_FIRST_MAPPING + host_open(vm, HOST_MAPPING, mapping, mapped_file_close)) << 32;
 }
 
 void memory_unmap(Vm *vm, int64_t address)

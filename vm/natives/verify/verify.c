@@ -4,6 +4,7 @@
 
 #include "vm/events.h"
 #include "vm/execution/choices.h"
+#include "vm/execution/exceptions.h"
 #include "vm/memory/machine.h"
 
 /* Outside of a search the schedule's random numbers choose. */
@@ -115,9 +116,7 @@ static NativeOutcome verify_end_atomic(Vm *vm, Value *arguments, Value *result)
 
 static ViolationKind uncaught_kind(Vm *vm, Ref exception)
 {
-    Class *assertion = vm_class(vm, "java/lang/AssertionError");
-    return class_is_subclass(object_at(vm, exception)->class, assertion) ? VIOLATION_ASSERTION
-                                                                         : VIOLATION_EXCEPTION;
+    return exception_is_assertion(vm, exception) ? VIOLATION_ASSERTION : VIOLATION_EXCEPTION;
 }
 
 /* An exception that nobody handles ends a search's path here, before it is printed; or only its thread, if
@@ -135,6 +134,25 @@ static NativeOutcome thread_uncaught(Vm *vm, Value *arguments, Value *result)
     return NATIVE_STOPPED;
 }
 
+/* A handler of the program is called with an exception that ends its thread. */
+static NativeOutcome thread_handled(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    if (!vm->checking)
+        return NATIVE_DONE;
+    exception_note_handled(vm, arguments[0].r);
+    return vm->end.violation.kind != VIOLATION_NONE ? NATIVE_STOPPED : NATIVE_DONE;
+}
+
+/* A test of clew test has ended on this path: it was passed, or it has given up as an assumption of its
+ * failed. */
+static NativeOutcome driver_note(Vm *vm, Value *arguments, Value *result)
+{
+    (void)result;
+    footnote_note(vm->program, arguments[0].i ? FOOTNOTE_TEST_PASSED : FOOTNOTE_ASSUMPTION);
+    return NATIVE_DONE;
+}
+
 const NativeMethod natives_verify[] = {
     {"clew/Verify", "randomBool", "()Z", verify_bool},
     {"clew/Verify", "getBoolean", "()Z", verify_bool},
@@ -147,4 +165,6 @@ const NativeMethod natives_verify[] = {
     {"clew/Verify", "beginAtomic", "()V", verify_begin_atomic},
     {"clew/Verify", "endAtomic", "()V", verify_end_atomic},
     {"java/lang/Thread", "uncaught", "(Ljava/lang/Throwable;)Z", thread_uncaught},
+    {"java/lang/Thread", "handled", "(Ljava/lang/Throwable;)V", thread_handled},
+    {"clew/internal/test/Driver", "note", "(Z)V", driver_note},
     {0}};

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "vm/code/frame_state.h"
 #include "vm/execution/choices.h"
 #include "vm/loading/verify_counters.h"
 #include "vm/memory/machine.h"
@@ -59,6 +60,13 @@ static NativeOutcome verify_boring(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (arguments[0].i)
         vm->step.interest = INTEREST_BORING;
+    return NATIVE_DONE;
+}
+
+static NativeOutcome verify_progress(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    vm->thread->progressed = vm->step.taken;
     return NATIVE_DONE;
 }
 
@@ -119,6 +127,29 @@ static NativeOutcome verify_configured(Vm *vm, Value *arguments, Value *result)
     return value != NULL && result->r == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
+static bool is_verify(const Method *method)
+{
+    const Class *type = method->owner;
+    while (type != NULL && strcmp(type->name, "clew/Verify") != 0)
+        type = type->super;
+    return type != NULL;
+}
+
+/* It is live there: see calls_with_this in vm/code/dataflow_liveness.c. */
+static NativeOutcome verify_caller(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments;
+    const Frame *frame = vm->thread->frame;
+    reads_give_up(vm, OBSTACLE_NATIVE);
+    while (frame > vm->thread->frames && is_verify(frame->method))
+        frame--;
+    const CodeState *state = frame_state(frame);
+    bool holds = state != NULL && !(frame->method->flags & ACC_STATIC) && map_has(state->references, 0)
+                 && map_has(state->live, 0);
+    result->r = holds ? frame->locals[0].r : 0;
+    return NATIVE_DONE;
+}
+
 static NativeOutcome verify_unusable(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
@@ -140,6 +171,7 @@ const NativeMethod natives_verify_search[] = {
     {"clew/Verify", "setCounter", "(II)V", verify_set_counter},
     {"clew/Verify", "incrementCounter", "(I)I", verify_increment_counter},
     {"clew/Verify", "interesting", "(Z)V", verify_interesting},
+    {"clew/Verify", "progress", "()V", verify_progress},
     {"clew/Verify", "boring", "(Z)V", verify_boring},
     {"clew/Verify", "terminateSearch", "()V", verify_terminate_search},
     {"clew/Verify", "breakTransition", "()V", verify_break_transition},
@@ -147,6 +179,7 @@ const NativeMethod natives_verify_search[] = {
     {"clew/Verify", "vmIsMatchingStates", "()Z", verify_is_checking},
     {"clew/Verify", "isShared", "(Ljava/lang/Object;)Z", verify_is_shared},
     {"clew/Verify", "configured", "(Ljava/lang/String;)Ljava/lang/String;", verify_configured},
+    {"clew/Verify", "caller", "()Ljava/lang/Object;", verify_caller},
     {"clew/Verify", "unusable", "(Ljava/lang/String;)Ljava/lang/IllegalArgumentException;", verify_unusable},
     {"clew/Verify", "getObject", "(Ljava/lang/String;)Ljava/lang/Object;", verify_get_object},
     {0}};

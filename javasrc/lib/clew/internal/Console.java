@@ -11,6 +11,9 @@ public final class Console {
     /** Writes the text in the platform's encoding, and a line end if asked for. */
     public static native void writeString(int fd, String text, boolean newLine);
 
+    /** One of these streams is closed. */
+    public static native void noteClosed();
+
     /** Reads at most `length` bytes and returns their number; -1: end of input. */
     public static native int read(int fd, byte[] bytes, int offset, int length);
 

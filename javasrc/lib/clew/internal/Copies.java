@@ -12,15 +12,15 @@ public final class Copies {
 
     /** As Collection.toArray(T[]) says: into the array, with a null behind if there is room, or into a longer one. */
     @SuppressWarnings("unchecked")
-    public static <T> T[] into(T[] given, Object[] items) {
-        if (given.length < items.length) {
-            return (T[]) Arrays.copyOf(items, items.length, given.getClass());
+    public static <T> T[] into(T[] a, Object[] items) {
+        if (a.length < items.length) {
+            return (T[]) Arrays.copyOf(items, items.length, a.getClass());
         }
-        System.arraycopy(items, 0, given, 0, items.length);
-        if (given.length > items.length) {
-            given[items.length] = null;
+        System.arraycopy(items, 0, a, 0, items.length);
+        if (a.length > items.length) {
+            a[items.length] = null;
         }
-        return given;
+        return a;
     }
 
     public static void set(int[] holder, int value) {

@@ -148,6 +148,8 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
             if (closing)
                 return;
             closing = true;
+            if (fd != 0)
+                Console.noteClosed();
             flushPending();
             try {
                 out.close();
@@ -235,9 +237,12 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
 
     /** Writes the text, with a line end if asked for, in one piece. */
     private void put(String text, boolean newLine) {
-        if (!putOnConsole(text, newLine))
+        if (!printUnseen(text, newLine) && !putOnConsole(text, newLine))
             putInStream(text, newLine);
     }
+
+    /** Prints to the console in searches in which that is no step of its own; false: nothing was done. */
+    private native boolean printUnseen(String text, boolean newLine);
 
     /** What a console gets is one step for the checker; a stream may be the program's own, and must be seen at work. */
     @Atomic

@@ -1,6 +1,7 @@
 package java.io;
 
 import java.nio.charset.Charset;
+import jdk.internal.misc.VM;
 
 /** The charsets that we convert ourselves, by number. All others are left to the JDK. */
 final class TextCoding {
@@ -9,9 +10,10 @@ final class TextCoding {
     private TextCoding() {
     }
 
-    /** The platform's charset, asked for by name so that class Charset is not needed. */
+    /** The platform's charset, which is decided when the program begins; by name, so that class Charset is not needed. */
     static String defaultName() {
-        return System.getProperty("file.encoding", "UTF-8");
+        String name = VM.getSavedProperty("file.encoding");
+        return name == null ? "UTF-8" : name;
     }
 
     static int named(String name) {

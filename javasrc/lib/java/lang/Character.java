@@ -296,8 +296,8 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     @Hidden
-    static int offsetInText(CharSequence text, int index, int codePointOffset) {
-        int length = text.length();
+    static int offsetInText(CharSequence seq, int index, int codePointOffset) {
+        int length = seq.length();
         if (index < 0 || index > length) {
             throw new IndexOutOfBoundsException();
         }
@@ -306,13 +306,13 @@ public final class Character implements java.io.Serializable, Comparable<Charact
             if (i >= length) {
                 throw new IndexOutOfBoundsException();
             }
-            i += charCount(codePointAt(text, i));
+            i += charCount(codePointAt(seq, i));
         }
         for (int left = codePointOffset; left < 0; left++) {
             if (i <= 0) {
                 throw new IndexOutOfBoundsException();
             }
-            i -= charCount(codePointBefore(text, i));
+            i -= charCount(codePointBefore(seq, i));
         }
         return i;
     }

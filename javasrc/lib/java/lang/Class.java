@@ -369,9 +369,15 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     }
 
     public ProtectionDomain getProtectionDomain() {
-        java.net.URL location = getClassLoader() == null ? null : Reflect.codeLocation(this);
-        return new ProtectionDomain(location == null ? null
-            : new java.security.CodeSource(location, (java.security.cert.Certificate[]) null), null);
+        ClassLoader loader = getClassLoader();
+        ProtectionDomain given = loader == null ? null : loader.domainOf(this);
+        if (given != null) {
+            return given;
+        }
+        boolean isOwn = loader != null && !loader.isBuiltIn();
+        java.net.URL location = loader == null || isOwn ? null : Reflect.codeLocation(this);
+        return new ProtectionDomain(location == null && !isOwn ? null
+            : new java.security.CodeSource(location, (java.security.cert.Certificate[]) null), null, loader, null);
     }
 
     ProtectionDomain protectionDomain() {

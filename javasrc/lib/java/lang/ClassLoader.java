@@ -22,10 +22,11 @@ public abstract class ClassLoader {
     private final ClassLoader parent;
     private final String name;
     private final Module unnamedModule;
-    /** What a program has said about assertions, packages and signers; null for most. */
+    /** What a program has said about assertions, packages, signers and protection domains; null for most. */
     AssertionSettings assertionSettings;
     private Map<String, Package> definedPackages;
     private Map<Class<?>, Object[]> signers;
+    private Map<Class<?>, ProtectionDomain> domains;
 
     protected ClassLoader(String name, ClassLoader parent) {
         this.name = name;
@@ -141,7 +142,19 @@ public abstract class ClassLoader {
         if (className != null && className.startsWith("java.")) {
             throw new SecurityException("Prohibited package name: " + className.substring(0, className.lastIndexOf('.')));
         }
-        return define(className, bytes, offset, length, false);
+        Class<?> type = define(className, bytes, offset, length, false);
+        if (domain != null) {
+            if (domains == null) {
+                domains = new HashMap<>();
+            }
+            domains.put(type, domain);
+        }
+        return type;
+    }
+
+    /** What the class was defined with, or null. */
+    ProtectionDomain domainOf(Class<?> type) {
+        return domains == null ? null : domains.get(type);
     }
 
     /** The same without a look at the package; for Lookup and hidden classes too. */

@@ -15,6 +15,7 @@ final class Launcher {
     @Hidden
     private static void launch(int main, int constructor, String[] arguments) {
         Shutdown.prepare(); // now, and not at the end of each path
+        Throwable.prepare(); // now, and not when the stack of a thread is full
         Thread thread = new Thread(ThreadGroup.forMain(), "main", false);
         thread.attach();
         int status = 0;

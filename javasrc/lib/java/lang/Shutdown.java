@@ -108,9 +108,10 @@ final class Shutdown {
     }
 
     private static void join(Thread thread) {
-        while (thread.isAlive()) {
+        for (boolean ended = false; !ended;) {
             try {
                 thread.join();
+                ended = true;
             } catch (InterruptedException stillWaiting) {
                 continue;
             }

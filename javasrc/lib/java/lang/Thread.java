@@ -43,6 +43,8 @@ public class Thread implements Runnable {
     /** The interrupt status while the thread is not alive; then the VM has it. */
     private boolean interrupted;
     private volatile int phase;
+    /** In searches that take join for one operation: 1 + the number of a thread that has joined this one; whether this one has joined any. */
+    private int joiner, joins;
     private volatile UncaughtExceptionHandler handler;
     private volatile ClassLoader contextClassLoader;
     /** The values of ThreadLocals: variable, value, variable...; null: none. */
@@ -51,6 +53,8 @@ public class Thread implements Runnable {
     private int threadLocalRandomProbe;
     /** Where the thread is in the circle of ThreadLocalRandom.nextSecondarySeed. */
     private byte secondarySeed;
+    /** The VM's number of the thread + 1, where searches keep who has seen its end. */
+    private int number;
 
     /** What getState tells. */
     public enum State {
@@ -66,41 +70,45 @@ public class Thread implements Runnable {
     // --- making threads -------------------------------------------------------------------------------------------
 
     public Thread() {
-        this(null, null, null, 0, true);
+        this(0, null, null, null, true);
     }
 
     public Thread(Runnable target) {
-        this(null, target, null, 0, true);
+        this(0, null, target, null, true);
     }
 
     public Thread(ThreadGroup group, Runnable target) {
-        this(group, target, null, 0, true);
+        this(0, group, target, null, true);
     }
 
     public Thread(String name) {
-        this(null, null, checkName(name), 0, true);
+        this(0, null, null, checkName(name), true);
     }
 
     public Thread(ThreadGroup group, String name) {
-        this(group, null, checkName(name), 0, true);
+        this(0, group, null, checkName(name), true);
     }
 
     public Thread(Runnable target, String name) {
-        this(null, target, checkName(name), 0, true);
+        this(0, null, target, checkName(name), true);
     }
 
     public Thread(ThreadGroup group, Runnable target, String name) {
-        this(group, target, checkName(name), 0, true);
+        this(0, group, target, checkName(name), true);
     }
 
     public Thread(ThreadGroup group, Runnable target, String name, long stackSize) {
-        this(group, target, checkName(name), stackSize, true);
+        this(stackSize, group, target, checkName(name), true);
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name, long stackSize, boolean inheritThreadLocals) {
+        this(stackSize, group, target, checkName(name), inheritThreadLocals);
     }
 
     /** A null name stands for "Thread-" and the next number. */
     @Atomic
     @CallsOut
-    public Thread(ThreadGroup group, Runnable target, String name, long stackSize, boolean inheritThreadLocals) {
+    private Thread(long stackSize, ThreadGroup group, Runnable target, String name, boolean inheritThreadLocals) {
         Thread parent = currentThread();
         Chance.noteThreadMade();
         this.name = name == null ? "Thread-" + nextNumber++ : name;
@@ -144,6 +152,7 @@ public class Thread implements Runnable {
 
     // --- life -----------------------------------------------------------------------------------------------------
 
+    @Atomic
     public synchronized void start() {
         int before = phase;
         if (before == ALIVE || before == TERMINATED) {
@@ -178,10 +187,29 @@ public class Thread implements Runnable {
         terminate();
     }
 
-    /** Ends the thread for those who ask or wait. Takes the monitor, as join does. */
+    /** Ends the thread for those who ask or wait. */
+    @Hidden
+    void terminate() {
+        if (beginEnd()) {
+            interrupted = isInterrupted();
+            phase = TERMINATED;
+            locals = null;
+            handler = null;
+            finishEnd();
+        } else {
+            terminateForAll();
+        }
+    }
+
+    /** Is the end of a thread no step of its own? Then it is the VM that wakes up those who join, by finishEnd. */
+    private native boolean beginEnd();
+
+    private native void finishEnd();
+
+    /** Takes the monitor, as join does. */
     @Hidden
     @Atomic
-    synchronized void terminate() {
+    private synchronized void terminateForAll() {
         interrupted = isInterrupted();
         phase = TERMINATED;
         locals = null;
@@ -192,7 +220,11 @@ public class Thread implements Runnable {
     @Hidden
     void dispatchUncaughtException(Throwable exception) {
         try {
-            getUncaughtExceptionHandler().uncaughtException(this, exception);
+            UncaughtExceptionHandler taker = getUncaughtExceptionHandler();
+            if (!(taker instanceof ThreadGroup)) {
+                handled(exception);
+            }
+            taker.uncaughtException(this, exception);
         } catch (Throwable another) {
             try {
                 System.err.println();
@@ -207,11 +239,26 @@ public class Thread implements Runnable {
     /** Tells the VM of an exception that nobody handles: shall it be printed? */
     static native boolean uncaught(Throwable exception);
 
+    /** Tells the VM that a handler of the program takes an exception. */
+    static native void handled(Throwable exception);
+
+    /** To be called before somebody is told what the end of this thread changes. */
+    private native void ask();
+
     public final boolean isAlive() {
-        return phase == ALIVE;
+        ask();
+        int now = phase;
+        if (now == TERMINATED) {
+            seeEnd();
+        }
+        return now == ALIVE;
     }
 
+    /** The running thread knows from now on that this one has ended. */
+    private native void seeEnd();
+
     public State getState() {
+        ask();
         int now = phase;
         return now == ALIVE ? State.values()[state()] : now == TERMINATED ? State.TERMINATED : State.NEW;
     }
@@ -219,11 +266,21 @@ public class Thread implements Runnable {
     /** The number of the State of a thread that is alive. */
     private native int state();
 
-    @Atomic
-    public final synchronized void join(long millis) throws InterruptedException {
+    public final void join(long millis) throws InterruptedException {
         if (millis < 0) {
             throw new IllegalArgumentException("timeout value is negative");
         }
+        if (!joinAtOnce(millis)) {
+            joinByWaiting(millis);
+        }
+    }
+
+    /** The whole of join as one operation; false: it is not to be one, and nothing was done. */
+    private native boolean joinAtOnce(long millis) throws InterruptedException;
+
+    @Atomic
+    @Hidden
+    private synchronized void joinByWaiting(long millis) throws InterruptedException {
         if (millis == 0) {
             while (isAlive()) {
                 wait(0);
@@ -238,7 +295,7 @@ public class Thread implements Runnable {
         }
     }
 
-    public final synchronized void join(long millis, int nanos) throws InterruptedException {
+    public final void join(long millis, int nanos) throws InterruptedException {
         if (millis < 0) {
             throw new IllegalArgumentException("timeout value is negative");
         }
@@ -251,6 +308,7 @@ public class Thread implements Runnable {
 
     /** Whether the thread has ended when the time is over. */
     public final boolean join(Duration duration) throws InterruptedException {
+        ask();
         if (phase == NEW) {
             throw new IllegalThreadStateException("Thread not started");
         }
@@ -434,6 +492,10 @@ public class Thread implements Runnable {
     }
 
     public final ThreadGroup getThreadGroup() {
+        if (this == currentThread()) {
+            return group;
+        }
+        ask();
         return phase == TERMINATED ? null : group;
     }
 
@@ -450,6 +512,7 @@ public class Thread implements Runnable {
     }
 
     public UncaughtExceptionHandler getUncaughtExceptionHandler() {
+        ask();
         UncaughtExceptionHandler own = handler;
         return own != null ? own : getThreadGroup();
     }

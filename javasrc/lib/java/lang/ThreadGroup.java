@@ -181,7 +181,8 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     private int enumerate(ThreadGroup[] target, int from, boolean recurse) {
         int next = from;
-        for (int i = 0; groups != null && i < groups.length && next < target.length; i++) {
+        int room = target.length;
+        for (int i = 0; groups != null && i < groups.length && next < room; i++) {
             target[next++] = groups[i];
         }
         for (int i = 0; recurse && groups != null && i < groups.length; i++) {
@@ -260,6 +261,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         }
         Thread.UncaughtExceptionHandler handler = Thread.defaultHandler;
         if (handler != null) {
+            Thread.handled(exception);
             handler.uncaughtException(thread, exception);
         } else if (!(exception instanceof ThreadDeath) && Thread.uncaught(exception)) {
             System.err.print("Exception in thread \"" + thread.getName() + "\" ");

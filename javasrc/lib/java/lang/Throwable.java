@@ -21,6 +21,10 @@ public class Throwable implements java.io.Serializable {
     /** Those of `suppressed`, while the exception is written or read; else null. */
     private java.util.List<Throwable> suppressedExceptions;
 
+    /** Its call initializes the class. */
+    static void prepare() {
+    }
+
     public Throwable() {
         fillInStackTrace();
     }

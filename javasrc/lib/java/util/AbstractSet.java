@@ -22,7 +22,7 @@ public abstract class AbstractSet<E> extends AbstractCollection<E> implements Se
 
     /** The elements of the smaller of the two collections are looked up in the larger one. */
     public boolean removeAll(Collection<?> c) {
-        if (c.size() >= size()) return sift(c, false);
+        if (Objects.requireNonNull(c).size() >= size()) return sift(c, false);
         boolean changed = false;
         for (Iterator<?> doomed = c.iterator(); doomed.hasNext();) changed |= remove(doomed.next());
         return changed;

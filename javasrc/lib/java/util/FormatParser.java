@@ -11,14 +11,14 @@ final class FormatParser {
         this.format = format;
     }
 
-    static List<Object> parse(String format) {
-        FormatParser parser = new FormatParser(format);
+    static List<Object> parse(String s) {
+        FormatParser parser = new FormatParser(s);
         List<Object> parts = new ArrayList<>();
-        while (parser.at < format.length()) {
-            int percent = format.indexOf('%', parser.at);
-            int end = percent < 0 ? format.length() : percent;
+        while (parser.at < s.length()) {
+            int percent = s.indexOf('%', parser.at);
+            int end = percent < 0 ? s.length() : percent;
             if (end > parser.at)
-                parts.add(format.substring(parser.at, end));
+                parts.add(s.substring(parser.at, end));
             if (percent < 0)
                 break;
             parser.at = percent + 1;

@@ -69,10 +69,11 @@ final class ImmutableCollections {
         return new UnsupportedOperationException();
     }
 
-    /** Where a key is in a table with `step` places for each, or where it would be. */
-    private static int find(Object[] table, int step, Object key) {
-        int at = step * Math.floorMod(Hashes.of(key), table.length / step);
-        while (table[at] != null && !key.equals(table[at])) at = (at + step) % table.length;
+    /** Where a key is in a table with `step` places for each, or where it would be.  For null an exception with the JDK's message. */
+    private static int find(Object[] table, int step, Object pe) {
+        int hash = pe == null ? pe.hashCode() : Hashes.of(pe);
+        int at = step * Math.floorMod(hash, table.length / step);
+        while (table[at] != null && !pe.equals(table[at])) at = (at + step) % table.length;
         return at;
     }
 
@@ -246,6 +247,9 @@ final class ImmutableCollections {
 
         FixedSet(Object[] elements) {
             table = new Object[2 * elements.length];
+            if (elements.length < 3) {
+                for (Object element : elements) Objects.requireNonNull(element);
+            }
             for (Object element : elements) {
                 int at = find(table, 1, element);
                 if (table[at] != null) throw new IllegalArgumentException("duplicate element: " + element);
@@ -311,7 +315,7 @@ final class ImmutableCollections {
             table = new Object[2 * pairs.length];
             for (int i = 0; i < pairs.length; i += 2) {
                 Objects.requireNonNull(pairs[i + 1]);
-                int at = find(table, 2, pairs[i]);
+                int at = find(table, 2, Objects.requireNonNull(pairs[i]));
                 if (table[at] != null) throw new IllegalArgumentException("duplicate key: " + pairs[i]);
                 System.arraycopy(pairs, i, table, at, 2);
             }

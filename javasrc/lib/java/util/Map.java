@@ -220,9 +220,10 @@ public interface Map<K, V> {
     @SuppressWarnings("varargs")
     static <K, V> Map<K, V> ofEntries(Entry<? extends K, ? extends V>... entries) {
         Object[] pairs = new Object[2 * entries.length];
-        for (int i = 0; i < entries.length; i++) {
-            pairs[2 * i] = entries[i].getKey();
-            pairs[2 * i + 1] = entries[i].getValue();
+        int count = 0;
+        for (Entry<? extends K, ? extends V> entry : entries) {
+            pairs[count++] = entry.getKey();
+            pairs[count++] = entry.getValue();
         }
         return ImmutableCollections.map(pairs);
     }

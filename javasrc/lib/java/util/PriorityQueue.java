@@ -70,21 +70,21 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     }
 
     @SuppressWarnings("unchecked")
-    private boolean isLess(Object a, Object b) {
-        return (comparator == null ? ((Comparable<Object>) a).compareTo(b) : comparator.compare((E) a, (E) b)) < 0;
+    private int compare(Object a, Object b) {
+        return comparator == null ? ((Comparable<Object>) a).compareTo(b) : comparator.compare((E) a, (E) b);
     }
 
     /** Puts an element into a hole, or above it. */
     private void rise(int hole, Object element) {
-        for (int parent; hole > 0 && isLess(element, heap[parent = (hole - 1) / 2]); hole = parent) heap[hole] = heap[parent];
+        for (int parent; hole > 0 && compare(element, heap[parent = (hole - 1) / 2]) < 0; hole = parent) heap[hole] = heap[parent];
         heap[hole] = element;
     }
 
     /** Puts an element into a hole, or below it. */
     private void sink(int hole, Object element) {
         for (int child; (child = 2 * hole + 1) < size; hole = child) {
-            if (child + 1 < size && isLess(heap[child + 1], heap[child])) child++;
-            if (!isLess(heap[child], element)) break;
+            if (child + 1 < size && compare(heap[child], heap[child + 1]) > 0) child++;
+            if (compare(element, heap[child]) <= 0) break;
             heap[hole] = heap[child];
         }
         heap[hole] = element;

@@ -14,13 +14,16 @@ import java.util.function.Function;
  *   blocks[0]: k0 v0 k1 v1 k2 v2 - -      blocks[1]: k3 v3 k4 v4 ...
  *
  * A map of up to 64 entries is one block, so that its state follows from its entries alone; a full block is cut in two, an empty one
- * goes.  A position is the index of a block times 128 and the index of a pair in it; ABSENT (-1) is none.  Navigation and views are
+ * goes.  Blocks are small, since a state has a copy of each that a step changes, but for maps so large that the array of blocks
+ * would be long.  A position is the index of a block times 2048 and the index of a pair in it; ABSENT (-1) is none.  Navigation and views are
  * OrderedMap's.
  */
 public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V>, Cloneable, Serializable {
     private static final long serialVersionUID = 919286545866124006L;
     private static final int PER_BLOCK = 64;
-    private static final int SHIFT = 7;
+    private static final int PER_LARGE_BLOCK = 1024;
+    private static final int LARGE = 4096;      // entries of a map with large blocks
+    private static final int SHIFT = 11;
     private static final int INDEX = (1 << SHIFT) - 1;
     private static final Block[] NO_BLOCKS = {};
 
@@ -48,7 +51,7 @@ public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V
         }
 
         Block cut() {
-            Block upper = new Block(PER_BLOCK);
+            Block upper = new Block(count);
             upper.count = count / 2;
             count -= upper.count;
             System.arraycopy(pairs, 2 * count, upper.pairs, 0, 2 * upper.count);
@@ -81,9 +84,9 @@ public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V
     @Override boolean isDown() { return false; }
 
     @SuppressWarnings("unchecked")
-    final int order(Object a, Object b) {
-        if (comparator != null) return comparator.compare((K) a, (K) b);
-        return ((Comparable<Object>) a).compareTo(b);
+    final int order(Object k1, Object k2) {
+        if (comparator != null) return comparator.compare((K) k1, (K) k2);
+        return ((Comparable<Object>) k1).compareTo(k2);
     }
 
     @SuppressWarnings("unchecked")
@@ -182,6 +185,7 @@ public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V
     @Override
     int near(Object key, boolean up, boolean same) {
         if (size == 0) return ABSENT;
+        if (key == null) order(key, keyAt(0));
         int found = find(key);
         if (found >= 0) return same ? found : up ? after(found) : before(found);
         int place = ~found;
@@ -212,11 +216,15 @@ public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V
         blocks = more;
     }
 
+    private boolean isFull(Block block) {
+        return block.count >= PER_BLOCK && (size < LARGE || block.count >= PER_LARGE_BLOCK);
+    }
+
     private void insert(int place, Object key, Object value) {
         if (size == 0) blocks = new Block[] {new Block(4)};
         int block = place >> SHIFT;
         int index = place & INDEX;
-        if (blocks[block].count == PER_BLOCK) {
+        if (isFull(blocks[block])) {
             cut(block);
             if (index > blocks[block].count) index -= blocks[block++].count;
         }
@@ -242,7 +250,7 @@ public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V
     /** Adds what comes in the right order, in the end. */
     private void append(Object key, Object value) {
         int last = blocks.length - 1;
-        if (size > 0 && blocks[last].count == PER_BLOCK) {
+        if (size > 0 && isFull(blocks[last])) {
             blocks = Arrays.copyOf(blocks, last + 2);
             blocks[++last] = new Block(PER_BLOCK);
         }

@@ -287,7 +287,7 @@ static void expect_guided(const Vm *vm, const char *text, double wanted)
     Guide *guide = guide_create(0);
     CU_ASSERT_FATAL(guide_add_named(guide, text, &error));
     CU_ASSERT(guide_bind(guide, vm, &error));
-    guide_begin(guide, vm);
+    guide_begin(guide, (Sight){.vm = vm});
     guide_expand(guide, 0, 0);
     guide_meet(guide, 1);
     CU_ASSERT_EQUAL(guide_values(guide)[0], wanted);

@@ -190,7 +190,7 @@ static double first_value(const Vm *vm, const char *text)
     Guide *guide = guide_create(0);
     CU_ASSERT_FATAL(guide_add_named(guide, text, &error));
     CU_ASSERT(guide_bind(guide, vm, &error));
-    guide_begin(guide, vm);
+    guide_begin(guide, (Sight){.vm = vm});
     guide_expand(guide, 0, 0);
     guide_meet(guide, 1);
     double value = guide_values(guide)[0];

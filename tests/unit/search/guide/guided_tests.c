@@ -63,7 +63,7 @@ static bool is_violation(Space *space)
 static Graph *open(void)
 {
     Graph *graph = memory_allocate(sizeof *graph);
-    graph->space = (Space){graph, enter, take, choices, is_violation, NULL};
+    graph->space = (Space){graph, enter, take, choices, is_violation, NULL, NULL};
     memset(graph->edges, 0xFF, sizeof graph->edges);
     return graph;
 }
@@ -385,13 +385,13 @@ static double meet(Guide *guide, StateNumber parent, uint32_t depth, int choice,
 static void what_is_remembered_belongs_to_the_path(void)
 {
     Guide *guide = open_guide("path", NULL);
-    guide_begin(guide, NULL);
+    guide_begin(guide, (Sight){0});
     CU_ASSERT_EQUAL(meet(guide, 0, 0, 0, 1), 11); /* the first state has remembered 1 already */
     CU_ASSERT_EQUAL(meet(guide, 0, 0, 1, 2), 12);
     CU_ASSERT_EQUAL(meet(guide, 1, 1, 2, 3), 113);
     CU_ASSERT_EQUAL(meet(guide, 2, 1, 2, 4), 123);
     CU_ASSERT_EQUAL(meet(guide, 1, 1, 0, 5), 111);
-    guide_begin(guide, NULL); /* nothing of that is left */
+    guide_begin(guide, (Sight){0}); /* nothing of that is left */
     CU_ASSERT_EQUAL(meet(guide, 0, 0, 4, 1), 15);
     guide_destroy(guide);
 }
@@ -399,7 +399,7 @@ static void what_is_remembered_belongs_to_the_path(void)
 static void heuristics_are_added_with_their_weights(void)
 {
     Guide *guide = open_guide("path,weight=0.5", "path,weight=3");
-    guide_begin(guide, NULL);
+    guide_begin(guide, (Sight){0});
     CU_ASSERT_EQUAL(guide_count(guide), 2);
     CU_ASSERT_STRING_EQUAL(guide_text(guide, 1), "path,weight=3");
     CU_ASSERT_EQUAL(meet(guide, 0, 0, 0, 1), 3.5 * 11);
@@ -420,7 +420,7 @@ static void interesting_is_the_best_value_and_boring_one_worse_than_the_worst(vo
     Vm *vm = memory_allocate(sizeof *vm);
     vm->threads = threads;
     vm->thread_count = 1;
-    guide_begin(guide, vm);
+    guide_begin(guide, (Sight){.vm = vm});
     CU_ASSERT_EQUAL(meet_with(guide, vm, INTEREST_NONE, 1), 3 * 11);
     CU_ASSERT_EQUAL(meet_with(guide, vm, INTEREST_INTERESTING, 2), 3 * 2);
     CU_ASSERT_EQUAL(meet_with(guide, vm, INTEREST_BORING, 3), 3 * 11 + 1);
@@ -448,7 +448,7 @@ static void siblings_can_be_looked_at_together(void)
     Error error;
     Guide *guide = guide_create(0);
     CU_ASSERT_FATAL(guide_add(guide, &together, "together", &error));
-    guide_begin(guide, NULL);
+    guide_begin(guide, (Sight){0});
     guide_expand(guide, 0, 0);
     for (int choice = 0; choice < 2; choice++) {
         guide_prepare(guide, choice);

@@ -40,7 +40,7 @@ static bool watched_is_violation(Space *space)
 static SearchStatus search_watched(Watched *watched, Graph *graph, const char *name, SearchSettings settings)
 {
     *watched = (Watched){
-        .space = {watched, watched_enter, watched_take, watched_choices, watched_is_violation, NULL},
+        .space = {watched, watched_enter, watched_take, watched_choices, watched_is_violation, NULL, NULL},
         .graph = graph};
     graph_begin(graph);
     SearchContext context = {.space = &watched->space,

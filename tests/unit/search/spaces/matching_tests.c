@@ -55,9 +55,10 @@ static void a_search_that_needs_no_entry_enters_only_states_on_its_path(void)
             int met = 0;
             SearchContext plain;
             graph_begin(graph);
-            PathSpace path = {.space = {&path, path_enter, path_take, path_choices, path_is_violation, NULL},
-                              .graph = graph,
-                              .length = 1};
+            PathSpace path = {
+                .space = {&path, path_enter, path_take, path_choices, path_is_violation, NULL, NULL},
+                .graph = graph,
+                .length = 1};
             SearchContext context = {.space = &path.space,
                                      .max_depth = UINT32_MAX,
                                      .figures = {.states = 1},

@@ -13,7 +13,7 @@ static void expect(const char *descriptor, bool is_static, const char *code, uin
     fixture_method(&builder, is_static ? ACC_STATIC : 0, "f", descriptor, code);
     ClassFile *file = builder_expect_read(&builder);
     char text[512] = "";
-    bool found = null_message(file, &file->methods[0], offset, text, sizeof text);
+    bool found = null_message(file, &file->methods[0], NULL, offset, text, sizeof text);
     CU_ASSERT_EQUAL(found, message != NULL);
     if (message != NULL)
         CU_ASSERT_STRING_EQUAL(text, message);

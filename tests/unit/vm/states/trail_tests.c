@@ -16,6 +16,7 @@ typedef struct Walk {
     Numbers numbers;
     Tree tree;
     Vector vector;
+    Vector bare; /* of the trail */
     Trail trail;
     uint32_t path[PATH_MAX_LENGTH]; /* exact numbers */
     bool named[PATH_MAX_LENGTH];    /* and whether the trail can enter it: it was new */
@@ -29,12 +30,14 @@ static void open(Walk *walk, uint64_t seed, bool matching)
     walk->numbers = (Numbers){seed};
     tree_create(&walk->tree);
     vector_create(&walk->vector, &walk->tree, 2);
-    trail_create(&walk->trail, matching);
+    vector_create(&walk->bare, &walk->tree, 2);
+    trail_create(&walk->trail, &walk->bare, matching);
 }
 
 static void close(Walk *walk)
 {
     trail_destroy(&walk->trail);
+    vector_destroy(&walk->bare);
     vector_destroy(&walk->vector);
     tree_destroy(&walk->tree);
 }

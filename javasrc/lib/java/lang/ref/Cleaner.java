@@ -22,10 +22,14 @@ public final class Cleaner {
     }
 
     public static Cleaner create() {
-        return create(null);
+        return started(null);
     }
 
     public static Cleaner create(ThreadFactory factory) {
+        return started(java.util.Objects.requireNonNull(factory, "threadFactory"));
+    }
+
+    private static Cleaner started(ThreadFactory factory) {
         Cleaner cleaner = new Cleaner(true);
         cleaner.impl.start(cleaner, factory);
         return cleaner;

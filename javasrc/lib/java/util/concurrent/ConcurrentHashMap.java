@@ -440,6 +440,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     @Override
     public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
         Objects.requireNonNull(mappingFunction);
+        Objects.requireNonNull(key);
         Reservation<K, V> reservation = reserve(spread(key), key, Boolean.FALSE);
         return reservation.owner == null ? reservation.value : remap(reservation, key, (k, old) -> mappingFunction.apply(k));
     }
@@ -447,6 +448,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     @Override
     public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
         Objects.requireNonNull(remappingFunction);
+        Objects.requireNonNull(key);
         Reservation<K, V> reservation = reserve(spread(key), key, Boolean.TRUE);
         return reservation.owner == null ? null : remap(reservation, key, remappingFunction);
     }
@@ -454,6 +456,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     @Override
     public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
         Objects.requireNonNull(remappingFunction);
+        Objects.requireNonNull(key);
         return remap(reserve(spread(key), key, null), key, remappingFunction);
     }
 
@@ -1126,12 +1129,15 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     // ---- bulk operations ------------------------------------------------------------------------------------------
 
     public void forEach(long parallelismThreshold, BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
         for (Map.Entry<K, V> entry : entrySet()) {
             action.accept(entry.getKey(), entry.getValue());
         }
     }
 
     public <U> void forEach(long parallelismThreshold, BiFunction<? super K, ? super V, ? extends U> transformer, Consumer<? super U> action) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(action);
         for (Map.Entry<K, V> entry : entrySet()) {
             U u = transformer.apply(entry.getKey(), entry.getValue());
             if (u != null) {
@@ -1141,6 +1147,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public <U> U search(long parallelismThreshold, BiFunction<? super K, ? super V, ? extends U> searchFunction) {
+        Objects.requireNonNull(searchFunction);
         for (Map.Entry<K, V> entry : entrySet()) {
             U u = searchFunction.apply(entry.getKey(), entry.getValue());
             if (u != null) {
@@ -1152,6 +1159,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     public <U> U reduce(long parallelismThreshold, BiFunction<? super K, ? super V, ? extends U> transformer,
                         BiFunction<? super U, ? super U, ? extends U> reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         U result = null;
         for (Map.Entry<K, V> entry : entrySet()) {
             U u = transformer.apply(entry.getKey(), entry.getValue());
@@ -1163,6 +1172,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public double reduceToDouble(long parallelismThreshold, ToDoubleBiFunction<? super K, ? super V> transformer, double basis, DoubleBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         double result = basis;
         for (Map.Entry<K, V> entry : entrySet()) {
             result = reducer.applyAsDouble(result, transformer.applyAsDouble(entry.getKey(), entry.getValue()));
@@ -1171,6 +1182,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public long reduceToLong(long parallelismThreshold, ToLongBiFunction<? super K, ? super V> transformer, long basis, LongBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         long result = basis;
         for (Map.Entry<K, V> entry : entrySet()) {
             result = reducer.applyAsLong(result, transformer.applyAsLong(entry.getKey(), entry.getValue()));
@@ -1179,6 +1192,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public int reduceToInt(long parallelismThreshold, ToIntBiFunction<? super K, ? super V> transformer, int basis, IntBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         int result = basis;
         for (Map.Entry<K, V> entry : entrySet()) {
             result = reducer.applyAsInt(result, transformer.applyAsInt(entry.getKey(), entry.getValue()));
@@ -1187,12 +1202,15 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public void forEachKey(long parallelismThreshold, Consumer<? super K> action) {
+        Objects.requireNonNull(action);
         for (K entry : keySet()) {
             action.accept(entry);
         }
     }
 
     public <U> void forEachKey(long parallelismThreshold, Function<? super K, ? extends U> transformer, Consumer<? super U> action) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(action);
         for (K entry : keySet()) {
             U u = transformer.apply(entry);
             if (u != null) {
@@ -1202,6 +1220,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public <U> U searchKeys(long parallelismThreshold, Function<? super K, ? extends U> searchFunction) {
+        Objects.requireNonNull(searchFunction);
         for (K entry : keySet()) {
             U u = searchFunction.apply(entry);
             if (u != null) {
@@ -1212,6 +1231,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public K reduceKeys(long parallelismThreshold, BiFunction<? super K, ? super K, ? extends K> reducer) {
+        Objects.requireNonNull(reducer);
         K result = null;
         for (K entry : keySet()) {
             result = result == null ? entry : reducer.apply(result, entry);
@@ -1221,6 +1241,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     public <U> U reduceKeys(long parallelismThreshold, Function<? super K, ? extends U> transformer,
                         BiFunction<? super U, ? super U, ? extends U> reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         U result = null;
         for (K entry : keySet()) {
             U u = transformer.apply(entry);
@@ -1232,6 +1254,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public double reduceKeysToDouble(long parallelismThreshold, ToDoubleFunction<? super K> transformer, double basis, DoubleBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         double result = basis;
         for (K entry : keySet()) {
             result = reducer.applyAsDouble(result, transformer.applyAsDouble(entry));
@@ -1240,6 +1264,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public long reduceKeysToLong(long parallelismThreshold, ToLongFunction<? super K> transformer, long basis, LongBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         long result = basis;
         for (K entry : keySet()) {
             result = reducer.applyAsLong(result, transformer.applyAsLong(entry));
@@ -1248,6 +1274,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public int reduceKeysToInt(long parallelismThreshold, ToIntFunction<? super K> transformer, int basis, IntBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         int result = basis;
         for (K entry : keySet()) {
             result = reducer.applyAsInt(result, transformer.applyAsInt(entry));
@@ -1256,12 +1284,15 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public void forEachValue(long parallelismThreshold, Consumer<? super V> action) {
+        Objects.requireNonNull(action);
         for (V entry : values()) {
             action.accept(entry);
         }
     }
 
     public <U> void forEachValue(long parallelismThreshold, Function<? super V, ? extends U> transformer, Consumer<? super U> action) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(action);
         for (V entry : values()) {
             U u = transformer.apply(entry);
             if (u != null) {
@@ -1271,6 +1302,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public <U> U searchValues(long parallelismThreshold, Function<? super V, ? extends U> searchFunction) {
+        Objects.requireNonNull(searchFunction);
         for (V entry : values()) {
             U u = searchFunction.apply(entry);
             if (u != null) {
@@ -1281,6 +1313,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public V reduceValues(long parallelismThreshold, BiFunction<? super V, ? super V, ? extends V> reducer) {
+        Objects.requireNonNull(reducer);
         V result = null;
         for (V entry : values()) {
             result = result == null ? entry : reducer.apply(result, entry);
@@ -1290,6 +1323,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     public <U> U reduceValues(long parallelismThreshold, Function<? super V, ? extends U> transformer,
                         BiFunction<? super U, ? super U, ? extends U> reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         U result = null;
         for (V entry : values()) {
             U u = transformer.apply(entry);
@@ -1301,6 +1336,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public double reduceValuesToDouble(long parallelismThreshold, ToDoubleFunction<? super V> transformer, double basis, DoubleBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         double result = basis;
         for (V entry : values()) {
             result = reducer.applyAsDouble(result, transformer.applyAsDouble(entry));
@@ -1309,6 +1346,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public long reduceValuesToLong(long parallelismThreshold, ToLongFunction<? super V> transformer, long basis, LongBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         long result = basis;
         for (V entry : values()) {
             result = reducer.applyAsLong(result, transformer.applyAsLong(entry));
@@ -1317,6 +1356,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public int reduceValuesToInt(long parallelismThreshold, ToIntFunction<? super V> transformer, int basis, IntBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         int result = basis;
         for (V entry : values()) {
             result = reducer.applyAsInt(result, transformer.applyAsInt(entry));
@@ -1325,12 +1366,15 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public void forEachEntry(long parallelismThreshold, Consumer<? super Map.Entry<K, V>> action) {
+        Objects.requireNonNull(action);
         for (Map.Entry<K, V> entry : entrySet()) {
             action.accept(entry);
         }
     }
 
     public <U> void forEachEntry(long parallelismThreshold, Function<Map.Entry<K, V>, ? extends U> transformer, Consumer<? super U> action) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(action);
         for (Map.Entry<K, V> entry : entrySet()) {
             U u = transformer.apply(entry);
             if (u != null) {
@@ -1340,6 +1384,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public <U> U searchEntries(long parallelismThreshold, Function<Map.Entry<K, V>, ? extends U> searchFunction) {
+        Objects.requireNonNull(searchFunction);
         for (Map.Entry<K, V> entry : entrySet()) {
             U u = searchFunction.apply(entry);
             if (u != null) {
@@ -1350,6 +1395,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public Map.Entry<K, V> reduceEntries(long parallelismThreshold, BiFunction<Map.Entry<K, V>, Map.Entry<K, V>, ? extends Map.Entry<K, V>> reducer) {
+        Objects.requireNonNull(reducer);
         Map.Entry<K, V> result = null;
         for (Map.Entry<K, V> entry : entrySet()) {
             result = result == null ? entry : reducer.apply(result, entry);
@@ -1359,6 +1405,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     public <U> U reduceEntries(long parallelismThreshold, Function<Map.Entry<K, V>, ? extends U> transformer,
                         BiFunction<? super U, ? super U, ? extends U> reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         U result = null;
         for (Map.Entry<K, V> entry : entrySet()) {
             U u = transformer.apply(entry);
@@ -1370,6 +1418,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public double reduceEntriesToDouble(long parallelismThreshold, ToDoubleFunction<Map.Entry<K, V>> transformer, double basis, DoubleBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         double result = basis;
         for (Map.Entry<K, V> entry : entrySet()) {
             result = reducer.applyAsDouble(result, transformer.applyAsDouble(entry));
@@ -1378,6 +1428,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public long reduceEntriesToLong(long parallelismThreshold, ToLongFunction<Map.Entry<K, V>> transformer, long basis, LongBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         long result = basis;
         for (Map.Entry<K, V> entry : entrySet()) {
             result = reducer.applyAsLong(result, transformer.applyAsLong(entry));
@@ -1386,6 +1438,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public int reduceEntriesToInt(long parallelismThreshold, ToIntFunction<Map.Entry<K, V>> transformer, int basis, IntBinaryOperator reducer) {
+        Objects.requireNonNull(transformer);
+        Objects.requireNonNull(reducer);
         int result = basis;
         for (Map.Entry<K, V> entry : entrySet()) {
             result = reducer.applyAsInt(result, transformer.applyAsInt(entry));

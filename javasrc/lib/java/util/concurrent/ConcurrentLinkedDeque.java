@@ -103,12 +103,12 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
 
     @Override
     public boolean removeFirstOccurrence(Object o) {
-        return removeOccurrence(o, true);
+        return removeOccurrence(Objects.requireNonNull(o), true);
     }
 
     @Override
     public boolean removeLastOccurrence(Object o) {
-        return removeOccurrence(o, false);
+        return removeOccurrence(Objects.requireNonNull(o), false);
     }
 
     @Override
@@ -118,7 +118,7 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
 
     @Override
     public boolean remove(Object o) {
-        return removeFirstOccurrence(Objects.requireNonNull(o));
+        return removeFirstOccurrence(o);
     }
 
     @Override

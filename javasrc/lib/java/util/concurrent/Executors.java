@@ -18,7 +18,7 @@ public class Executors {
 
     /** Threads that idle for a minute end. */
     public static ExecutorService newCachedThreadPool(ThreadFactory threadFactory) {
-        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, 1, TimeUnit.MINUTES, new SynchronousQueue<>(), threadFactory);
+        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, new SynchronousQueue<>(), TimeUnit.MINUTES.toNanos(1), threadFactory);
     }
 
     public static ExecutorService newFixedThreadPool(int nThreads) {
@@ -26,7 +26,7 @@ public class Executors {
     }
 
     public static ExecutorService newFixedThreadPool(int nThreads, ThreadFactory threadFactory) {
-        return new ThreadPoolExecutor(nThreads, nThreads, 0, TimeUnit.NANOSECONDS, new LinkedBlockingQueue<>(), threadFactory);
+        return new ThreadPoolExecutor(nThreads, nThreads, new LinkedBlockingQueue<>(), 0, threadFactory);
     }
 
     public static ExecutorService newSingleThreadExecutor() {

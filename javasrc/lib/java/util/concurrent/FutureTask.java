@@ -1,6 +1,7 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.CallsOut;
 import clew.internal.Pause;
 import clew.internal.Wait;
 import java.util.Objects;
@@ -56,6 +57,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
         state = newState;
         outcome = newOutcome;
         callable = null;
+        runner = null;      // nobody asks for it any more
         Wait.wakeAll(this);
         return true;
     }
@@ -85,12 +87,16 @@ public class FutureTask<V> implements RunnableFuture<V> {
     }
 
     @Override
+    @Atomic
+    @CallsOut
     public V get() throws InterruptedException, ExecutionException {
         awaitEnd(Pause.FOREVER);
         return report();
     }
 
     @Override
+    @Atomic
+    @CallsOut
     public V get(long timeout, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
         if (!awaitEnd(unit.toNanos(timeout))) {
             throw new TimeoutException();
@@ -99,6 +105,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
     }
 
     @Override
+    @Atomic
     @SuppressWarnings("unchecked")
     public V resultNow() {
         switch (state) {
@@ -110,6 +117,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
     }
 
     @Override
+    @Atomic
     public Throwable exceptionNow() {
         switch (state) {
             case NORMAL:      throw new IllegalStateException("Task completed with a result");
@@ -171,8 +179,15 @@ public class FutureTask<V> implements RunnableFuture<V> {
             }
             set(result);
         } finally {
-            finish();
+            if (mayGoOn()) {
+                finish();
+            }
         }
+    }
+
+    /** Whether the task may have run and not be done: not if set and setException are those above. */
+    private boolean mayGoOn() {
+        return getClass() != FutureTask.class;
     }
 
     /** Runs without setting a result; false when that failed or the task was cancelled. */

@@ -203,7 +203,7 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
 
     @Override
     public <T> T[] toArray(T[] a) {
-        return items().toArray(a);
+        return items().toArray(Objects.requireNonNull(a));
     }
 
     @Override

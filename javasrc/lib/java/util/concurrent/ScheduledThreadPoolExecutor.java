@@ -132,7 +132,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
     private long triggerTime(long delay) {
         long nanos = Math.min(Math.max(delay, 0), Long.MAX_VALUE >> 2);
-        ((DelayedWorkQueue) super.getQueue()).elapse(nanos);
+        ((DelayedWorkQueue) queue()).elapse(nanos);
         return Clock.nanos() + nanos;
     }
 
@@ -149,7 +149,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
             reject(task);
             return;
         }
-        getQueue().add(task);
+        queue().add(task);
         if (!mayRun(task) && remove(task)) {
             task.cancel(false);
         } else {
@@ -159,7 +159,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
     private void enqueueAgain(RunnableScheduledFuture<?> task) {
         if (mayRun(task)) {
-            getQueue().add(task);
+            queue().add(task);
             if (mayRun(task) || !remove(task)) {
                 ensurePrestart();
                 return;
@@ -271,17 +271,22 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         return !(task instanceof ScheduledFutureTask<?> scheduled && scheduled.isPeriodic() && !scheduled.isDone());
     }
 
+    @Override
+    boolean actsOnShutdown() {
+        return true;
+    }
+
     /** Takes out of the queue what is not to run after a shutdown. */
     @Override
     @Atomic
     @CallsOut
     void onShutdown() {
-        for (Object item : getQueue().toArray()) {
+        for (Object item : queue().toArray()) {
             if (item instanceof RunnableScheduledFuture) {
                 RunnableScheduledFuture<?> task = (RunnableScheduledFuture<?>) item;
                 boolean keep = task.isPeriodic() ? continueExistingPeriodicTasksAfterShutdown
                         : executeExistingDelayedTasksAfterShutdown || task.getDelay(TimeUnit.NANOSECONDS) <= 0;
-                if ((!keep || task.isCancelled()) && getQueue().remove(task)) {
+                if ((!keep || task.isCancelled()) && queue().remove(task)) {
                     task.cancel(false);
                 }
             }

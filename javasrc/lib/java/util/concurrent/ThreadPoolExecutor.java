@@ -22,6 +22,12 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     private long completedTaskCount;
     private ThreadFactory threadFactory;
     private RejectedExecutionHandler handler;
+    /** Whether the program may look into the queue, and can tell a task that was queued and taken back from one that was rejected at once. */
+    private boolean queueIsKnown;
+    private final boolean queueWasGiven;                // by the program
+
+    /** What nextTask returns to a worker that is none any more: the last one of a pool that is to terminate, or another. */
+    private static final Runnable LAST = () -> { }, GONE = () -> { };
 
     /** A thread of the pool, and the task it was made for. */
     private final class Worker implements Runnable {
@@ -55,6 +61,11 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     public ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, long keepAliveTime, TimeUnit unit, BlockingQueue<Runnable> workQueue,
                               ThreadFactory threadFactory, RejectedExecutionHandler handler) {
+        this(corePoolSize, maximumPoolSize, keepAliveTime, unit, workQueue, threadFactory, handler, true);
+    }
+
+    private ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, long keepAliveTime, TimeUnit unit, BlockingQueue<Runnable> workQueue,
+                               ThreadFactory threadFactory, RejectedExecutionHandler handler, boolean queueWasGiven) {
         if (corePoolSize < 0 || maximumPoolSize <= 0 || maximumPoolSize < corePoolSize || keepAliveTime < 0) {
             throw new IllegalArgumentException();
         }
@@ -64,6 +75,12 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         this.keepAliveTime = unit.toNanos(keepAliveTime);
         this.threadFactory = Objects.requireNonNull(threadFactory);
         this.handler = Objects.requireNonNull(handler);
+        this.queueWasGiven = this.queueIsKnown = queueWasGiven;
+    }
+
+    /** With a queue that nobody else has. */
+    ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, BlockingQueue<Runnable> workQueue, long keepAliveNanos, ThreadFactory threadFactory) {
+        this(corePoolSize, maximumPoolSize, keepAliveNanos, TimeUnit.NANOSECONDS, workQueue, threadFactory, new AbortPolicy(), false);
     }
 
     // ---- taking tasks ---------------------------------------------------------------------------------------------
@@ -71,7 +88,28 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     @Override
     public void execute(Runnable command) {
         Objects.requireNonNull(command);
-        if (hasFewerThanCore() && addWorker(command, true)) {
+        int first = executeAtOnce(command);
+        if (first != DONE) {
+            execute(command, first == FEWER_THAN_CORE);
+        }
+    }
+
+    private static final int DONE = 0, FEWER_THAN_CORE = 1, CORE = 2;
+
+    /** The whole of execute as one step, if nobody can see what is in between; else its first step. */
+    @Atomic
+    @CallsOut
+    private int executeAtOnce(Runnable command) {
+        boolean fewer = workerCount < corePoolSize;
+        if (queueIsKnown) {
+            return fewer ? FEWER_THAN_CORE : CORE;
+        }
+        execute(command, fewer);
+        return DONE;
+    }
+
+    private void execute(Runnable command, boolean hasFewerThanCore) {
+        if (hasFewerThanCore && addWorker(command, true)) {
             return;
         }
         if (isRunning() && workQueue.offer(command)) {
@@ -104,6 +142,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         handler.rejectedExecution(command, this);
     }
 
+    /** One step, but for what a factory of the program's own does: a thread that is not started yet does nothing that others could see. */
+    @Atomic
+    @CallsOut
     private boolean addWorker(Runnable firstTask, boolean core) {
         if (!reserveWorker(firstTask, core)) {
             return false;
@@ -159,9 +200,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     private void work(Worker worker) {
         boolean abrupt = true;
+        Runnable task = null;
         try {
-            Runnable task;
-            while ((task = nextTask(worker)) != null) {
+            while ((task = nextTask(worker)) != null && task != LAST && task != GONE) {
                 try {
                     runTask(task);
                 } finally {
@@ -170,7 +211,11 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             }
             abrupt = false;
         } finally {
-            exit(worker, abrupt);
+            if (abrupt || task == null) {
+                exit(worker, abrupt);
+            } else if (task == LAST) {
+                tryTerminate();
+            }
         }
     }
 
@@ -185,7 +230,10 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         afterExecute(task, null);
     }
 
-    /** The worker's next task, or null when it has to end. A shutdown interrupts idle workers, so that they look again. */
+    /**
+     * The worker's next task; null when it has to end, LAST or GONE if it is struck off already, as after a shutdown: then nobody can see
+     * anything in between. A shutdown interrupts idle workers, so that they look again.
+     */
     @Atomic
     @CallsOut
     private Runnable nextTask(Worker worker) {
@@ -195,7 +243,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         while (task == null) {
             if (state >= STOP || state == SHUTDOWN && workQueue.isEmpty()) {
                 workerCount--;
-                return null;
+                return strikeOff(worker, false) ? LAST : GONE;
             }
             boolean timed = allowCoreThreadTimeOut || workerCount > corePoolSize;
             if ((workerCount > maximumPoolSize || timed && timedOut) && (workerCount > 1 || workQueue.isEmpty())) {
@@ -232,19 +280,32 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     private void exit(Worker worker, boolean abrupt) {
-        strikeOff(worker, abrupt);
-        tryTerminate();
+        if (strikeOff(worker, abrupt)) {
+            tryTerminate();
+        }
         if (needsReplacement(abrupt)) {
             addWorker(null, false);
         }
     }
 
+    /** Whether the pool has to terminate, as this was the last worker after a shutdown. */
     @Atomic
-    private void strikeOff(Worker worker, boolean abrupt) {
+    @CallsOut
+    private boolean strikeOff(Worker worker, boolean abrupt) {
         if (abrupt) {
             workerCount--;
         }
         workers.remove(worker);
+        if (mustEnd() && workerCount > 0) {
+            interruptIdle(true);
+            return false;
+        }
+        return mustEnd();
+    }
+
+    /** Is it after a shutdown, and is there nothing left to do? */
+    private boolean mustEnd() {
+        return state == STOP || state == SHUTDOWN && workQueue.isEmpty();
     }
 
     @Atomic
@@ -311,15 +372,22 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     @Override
     public void shutdown() {
-        beginShutdown();
-        onShutdown();
-        tryTerminate();
+        if (beginShutdown()) {
+            onShutdown();
+            tryTerminate();
+        }
     }
 
+    /** false: nothing is left to do, as the last worker will terminate the pool. */
     @Atomic
-    private void beginShutdown() {
+    private boolean beginShutdown() {
         state = Math.max(state, SHUTDOWN);
         interruptIdle(false);
+        return workerCount == 0 || actsOnShutdown();
+    }
+
+    boolean actsOnShutdown() {
+        return false;
     }
 
     void onShutdown() {
@@ -509,6 +577,18 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public BlockingQueue<Runnable> getQueue() {
+        if (!queueWasGiven) {
+            showQueue();
+        }
+        return workQueue;
+    }
+
+    @Atomic
+    private void showQueue() {
+        queueIsKnown = true;
+    }
+
+    final BlockingQueue<Runnable> queue() {
         return workQueue;
     }
 
@@ -617,7 +697,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         @Override
         public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
             if (!e.isShutdown()) {
-                e.getQueue().poll();
+                e.queue().poll();
                 e.execute(r);
             }
         }

@@ -76,9 +76,8 @@ public class VM {
         return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }
 
-    public static String getSavedProperty(String key) {
-        return System.getProperty(key);
-    }
+    /** As it was when the program began, whatever it has set since. */
+    public static native String getSavedProperty(String key);
 
     public static Map<String, String> getSavedProperties() {
         Map<String, String> properties = new HashMap<>();

@@ -1,0 +1,69 @@
+package clew.internal.test;
+
+import clew.internal.Atomic;
+import clew.internal.CallsOut;
+import clew.internal.Hidden;
+
+/** Runs one test for `clew test`. Arguments: class, nested classes ("/Inner"), method with its types, number of the call. */
+public final class Driver extends Listing {
+    private final String className, path, method;
+    private final int index;
+    private TestCase wanted;
+    private String problem = "there is no such test";
+
+    private Driver(String[] words) {
+        className = words[0];
+        path = words[1];
+        method = words[2];
+        index = Integer.parseInt(words[3]);
+    }
+
+    @Hidden
+    public static void main(String[] words) throws Throwable {
+        Throwable failure = TestRun.run(find(words));
+        if (failure == null || isAssumption(failure)) {
+            note(failure == null);
+            Runtime.getRuntime().halt(0);
+        }
+        throw failure;
+    }
+
+    /** One step, however long it takes; sources of arguments run as the rest of the program. */
+    @Atomic @CallsOut
+    private static TestCase find(String[] words) throws ClassNotFoundException {
+        Driver driver = new Driver(words);
+        driver.addClass(Class.forName(driver.className, false, ClassLoader.getSystemClassLoader()));
+        if (driver.wanted == null) {
+            throw new Unusable(driver.problem);
+        }
+        return driver.wanted;
+    }
+
+    @Override
+    boolean wants(TestCase test) {
+        return test.path().equals(path) && test.methodName().equals(method);
+    }
+
+    @Override
+    void add(TestCase test, String skipped, String unusable) {
+        if (test.index == index) {
+            problem = unusable;
+            wanted = unusable == null ? test : null;
+        }
+    }
+
+    /** A test whose assumption fails is neither passed nor failed. */
+    private static boolean isAssumption(Throwable failure) {
+        for (Class<?> type = failure.getClass(); type != null; type = type.getSuperclass()) {
+            switch (type.getName()) {
+                case "org.opentest4j.TestAbortedException": case "org.opentest4j.IncompleteExecutionException":
+                case "org.junit.internal.AssumptionViolatedException": case "org.testng.SkipException": return true;
+                default: break;
+            }
+        }
+        return false;
+    }
+
+    /** Tells the VM that the test has ended on this path, with its assumptions met or not. */
+    private static native void note(boolean isPassed);
+}

@@ -1,0 +1,142 @@
+package clew.internal.test;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.List;
+
+/** Tests that are switched off, and those that need more of a framework than clew does in its place. */
+final class Exclusions {
+    private static final String JUPITER = "org.junit.jupiter.api.", TESTNG = "org.testng.annotations.";
+
+    private Exclusions() {
+    }
+
+    /** null: it is not. */
+    static String whySkipped(TestCase test) {
+        String why = switchedOff(test.marks);
+        for (int i = 0; i < test.chain.size() && why == null; i++) {
+            why = switchedOff(Marks.of(test.chain.get(i)));
+        }
+        return why;
+    }
+
+    private static String switchedOff(List<Mark> marks) {
+        for (Mark mark : marks) {
+            if (mark.isOf(JUPITER + "Disabled") || mark.isOf("org.junit.Ignore") || mark.isOf(TESTNG + "Ignore")) {
+                return withReason("@" + mark.simpleName(), mark.text("value", ""));
+            }
+            if (mark.isOf(TESTNG + "Test") && Boolean.FALSE.equals(mark.value("enabled", true))) {
+                return "enabled = false";
+            }
+        }
+        return null;
+    }
+
+    private static String withReason(String what, String reason) {
+        return reason.isEmpty() ? what : what + ": " + reason;
+    }
+
+    static void requireUsable(TestCase test) {
+        requireMarks(test.marks);
+        for (Class<?> type : test.chain) {
+            for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+                requireMarks(Marks.of(at));
+            }
+            requireMembers(type);
+        }
+        for (Class<?> type : test.chain) {
+            Instances.constructor(type, test.framework);
+        }
+        Fixtures.of(test);
+        requireMethod(test);
+    }
+
+    private static void requireMarks(List<Mark> marks) {
+        for (Mark mark : marks) {
+            String name = "@" + mark.simpleName();
+            switch (mark.type) {
+                case JUPITER + "TestFactory":
+                    throw new Unusable(name + ": its tests are known only when it runs");
+                case JUPITER + "TestTemplate": case "org.junit.jupiter.params.ParameterizedClass":
+                case TESTNG + "Factory": case TESTNG + "Parameters": case TESTNG + "Listeners":
+                    throw new Unusable(name + " is not supported");
+                case JUPITER + "extension.ExtendWith": case JUPITER + "extension.Extensions": requireExtension(mark); break;
+                case "org.junit.runner.RunWith": requireRunner(mark); break;
+                case TESTNG + "Test": requireAlone(mark); break;
+                default:
+                    if (mark.type.startsWith(JUPITER + "condition.")) {
+                        throw new Unusable("the condition " + name + " is not evaluated");
+                    }
+                    break;
+            }
+        }
+    }
+
+    private static void requireExtension(Mark mark) {
+        for (Object extension : mark.list("value")) {
+            if (extension instanceof Mark) {
+                requireExtension((Mark) extension);
+            } else if (!((String) extension).startsWith("Lclew/junit/")) {
+                throw new Unusable("extensions of JUnit are not run: " + Marks.className((String) extension));
+            }
+        }
+    }
+
+    private static void requireRunner(Mark mark) {
+        String runner = Marks.className(mark.text("value", ""));
+        if (!runner.equals("org.junit.runners.JUnit4") && !runner.equals("org.junit.runners.BlockJUnit4ClassRunner")
+                && !runner.equals("org.junit.platform.runner.JUnitPlatform")) {
+            throw new Unusable("runners of JUnit 4 are not run: " + runner);
+        }
+    }
+
+    private static void requireAlone(Mark mark) {
+        if (mark.list("dependsOnMethods").length + mark.list("dependsOnGroups").length > 0) {
+            throw new Unusable("it depends on other tests, and each test is checked alone");
+        }
+    }
+
+    /** Rules, and extensions in fields. */
+    private static void requireMembers(Class<?> type) {
+        for (Field field : Listing.fields(type)) {
+            requireMember(Marks.of(field), field.getName());
+        }
+        for (Method method : Hierarchy.all(type, Framework.JUNIT5)) {
+            requireMember(Marks.of(method), method.getName());
+        }
+    }
+
+    private static void requireMember(List<Mark> marks, String name) {
+        for (Mark mark : marks) {
+            switch (mark.type) {
+                case "org.junit.Rule": case "org.junit.ClassRule":
+                    throw new Unusable("rules of JUnit 4 are not run: " + name);
+                case JUPITER + "extension.RegisterExtension":
+                    throw new Unusable("extensions of JUnit are not run: " + name);
+                case JUPITER + "io.TempDir":
+                    throw new Unusable("@TempDir is not supported: " + name);
+                default: break;
+            }
+        }
+    }
+
+    private static void requireMethod(TestCase test) {
+        Method method = test.method;
+        boolean isVoid = method.getReturnType() == void.class;
+        if (test.framework == Framework.JUNIT4
+                && (!isVoid || !Modifier.isPublic(method.getModifiers()) || Modifier.isStatic(method.getModifiers()))) {
+            throw new Unusable("a test of JUnit 4 must be public, not static, and return nothing");
+        }
+        if (test.framework == Framework.JUNIT5 && !isVoid) {
+            throw new Unusable("a test of JUnit 5 must return nothing");
+        }
+        for (List<Mark> marks : Marks.ofParameters(method)) {
+            for (Mark mark : marks) {
+                if (mark.type.startsWith("org.junit.jupiter.params.") || mark.isOf(JUPITER + "io.TempDir")) {
+                    throw new Unusable("@" + mark.simpleName() + " is not supported");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package clew.internal.test;
+
+import clew.internal.Reflect;
+import java.util.Arrays;
+
+/** The exceptions that a test of JUnit 4 or TestNG must throw. */
+final class Expectation {
+    private static final Expectation NOTHING = new Expectation(TestCase.NONE, ".*");
+
+    private final Object[] types;           // descriptors
+    private final String message;           // a pattern
+
+    private Expectation(Object[] types, String message) {
+        this.types = types;
+        this.message = message;
+    }
+
+    static Expectation of(TestCase test) {
+        Mark junit = Marks.find(test.marks, "org.junit.Test"), testng = Marks.find(test.marks, "org.testng.annotations.Test");
+        if (test.framework == Framework.JUNIT4 && junit != null && junit.values.containsKey("expected")
+                && !junit.text("expected", "").equals("Lorg/junit/Test$None;")) {
+            return new Expectation(new Object[] {junit.text("expected", "")}, ".*");
+        }
+        if (test.framework == Framework.TESTNG && testng != null && testng.list("expectedExceptions").length > 0) {
+            return new Expectation(testng.list("expectedExceptions"), testng.text("expectedExceptionsMessageRegExp", ".*"));
+        }
+        return NOTHING;
+    }
+
+    boolean isThere() {
+        return types.length > 0;
+    }
+
+    boolean isMetBy(Throwable failure) {
+        for (Object descriptor : types) {
+            if (Reflect.typeOf((String) descriptor).isInstance(failure)) {
+                return message.equals(".*") || failure.getMessage() != null && failure.getMessage().matches(message);
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public String toString() {
+        String[] names = new String[types.length];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = Marks.className((String) types[i]);
+        }
+        return names.length == 1 ? names[0] : Arrays.toString(names);
+    }
+}

@@ -1,0 +1,76 @@
+package clew.internal.test;
+
+import clew.internal.Reflect;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.util.List;
+
+/** Makes instances of test classes, an inner class's in an instance of the one around it. */
+final class Instances {
+    private Instances() {
+    }
+
+    /** An instance of the innermost class. */
+    static Object create(List<Class<?>> chain, TestCase test) {
+        Object instance = null;
+        for (Class<?> type : chain) {
+            instance = create(type, instance, test);
+        }
+        return instance;
+    }
+
+    /** What a constructor throws is thrown. */
+    static Object create(Class<?> type, Object outer, TestCase test) {
+        Constructor<?> constructor = constructor(type, test.framework);
+        Object[] values = outer == null ? TestCase.NONE : new Object[] {outer};
+        if (test.framework == Framework.JUNIT3 && constructor.getParameterCount() == 1) {
+            values = new Object[] {test.method.getName()};
+        }
+        try {
+            constructor.setAccessible(true);
+            return constructor.newInstance(Injection.fill(constructor.getParameterTypes(), values, test, false));
+        } catch (InvocationTargetException failure) {
+            throw Reflect.sneaky(failure.getCause());
+        } catch (ReflectiveOperationException failure) {
+            throw new Unusable(failure.toString());
+        }
+    }
+
+    static Constructor<?> constructor(Class<?> type, Framework framework) {
+        Constructor<?>[] all = type.getDeclaredConstructors();
+        if (framework == Framework.JUNIT3) {
+            return ofJUnit3(type, all);
+        }
+        if (framework == Framework.TESTNG) {
+            return withoutParameters(type, all);
+        }
+        if (all.length != 1) {
+            throw new Unusable(type.getName() + " must have one constructor, and has " + all.length);
+        }
+        boolean isInner = type.isMemberClass() && !java.lang.reflect.Modifier.isStatic(type.getModifiers());
+        if (framework == Framework.JUNIT4 && (!java.lang.reflect.Modifier.isPublic(all[0].getModifiers()) || isInner)) {
+            throw new Unusable(type.getName() + " must have a public constructor without parameters");
+        }
+        Injection.require("the constructor of " + type.getName(), all[0].getParameterTypes(), isInner ? 1 : 0, framework);
+        return all[0];
+    }
+
+    private static Constructor<?> withoutParameters(Class<?> type, Constructor<?>[] all) {
+        for (Constructor<?> each : all) {
+            if (each.getParameterCount() == 0) {
+                return each;
+            }
+        }
+        throw new Unusable(type.getName() + " has no constructor without parameters");
+    }
+
+    /** With the name of the test, or without parameters. */
+    private static Constructor<?> ofJUnit3(Class<?> type, Constructor<?>[] all) {
+        for (Constructor<?> each : all) {
+            if (each.getParameterCount() == 1 && each.getParameterTypes()[0] == String.class) {
+                return each;
+            }
+        }
+        return withoutParameters(type, all);
+    }
+}

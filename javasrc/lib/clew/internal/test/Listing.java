@@ -1,0 +1,196 @@
+package clew.internal.test;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The tests of a class, with those of the classes nested in it. */
+abstract class Listing {
+    private static final String JUPITER = "org.junit.jupiter.api.";
+
+    /** A test, to be run unless there is a reason to skip it, or one why it cannot be run. */
+    abstract void add(TestCase test, String skipped, String unusable);
+
+    /** Whether the calls of this method are of interest. */
+    boolean wants(TestCase test) {
+        return true;
+    }
+
+    final void addClass(Class<?> type) {
+        boolean isInner = type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
+        if (Modifier.isAbstract(type.getModifiers()) || type.isInterface() || type.isAnonymousClass() || type.isLocalClass() || isInner) {
+            return;
+        }
+        if (isTestCase(type)) {
+            addJUnit3(type);
+            return;
+        }
+        List<Class<?>> chain = new ArrayList<>();
+        chain.add(type);
+        addChain(chain);
+    }
+
+    static boolean isTestCase(Class<?> type) {
+        for (Class<?> at = type.getSuperclass(); at != null; at = at.getSuperclass()) {
+            if (at.getName().equals("junit.framework.TestCase")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void addJUnit3(Class<?> type) {
+        for (Method method : type.getMethods()) {
+            boolean isTest = method.getName().startsWith("test") && method.getParameterCount() == 0
+                    && method.getReturnType() == void.class && !method.isSynthetic();
+            if (isTest && Modifier.isPublic(type.getModifiers())) {
+                addOne(new TestCase(Framework.JUNIT3, List.of(type), method));
+            }
+        }
+    }
+
+    private void addChain(List<Class<?>> chain) {
+        Class<?> type = chain.get(chain.size() - 1);
+        for (Method method : Hierarchy.all(type, Framework.JUNIT5)) {
+            if (isJUnit5(Marks.of(method)) && !Modifier.isPrivate(method.getModifiers()) && !Modifier.isStatic(method.getModifiers())) {
+                addOne(new TestCase(Framework.JUNIT5, chain, method));
+            }
+        }
+        if (chain.size() == 1) {
+            for (Method method : Hierarchy.annotated(type, "org.junit.Test", Framework.JUNIT4)) {
+                addOne(new TestCase(Framework.JUNIT4, chain, method));
+            }
+            addTestNg(chain, type);
+        }
+        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+            for (Class<?> member : at.getDeclaredClasses()) {
+                if (!Modifier.isStatic(member.getModifiers()) && Marks.find(Marks.of(member), JUPITER + "Nested") != null) {
+                    List<Class<?>> longer = new ArrayList<>(chain);
+                    longer.add(member);
+                    addChain(longer);
+                }
+            }
+        }
+    }
+
+    private static boolean isJUnit5(List<Mark> marks) {
+        for (Mark mark : marks) {
+            switch (mark.type) {
+                case JUPITER + "Test": case JUPITER + "RepeatedTest": case JUPITER + "TestFactory": case JUPITER + "TestTemplate":
+                case "org.junit.jupiter.params.ParameterizedTest": return true;
+                default: break;
+            }
+        }
+        return false;
+    }
+
+    /** On a class the annotation means all its public methods. */
+    private void addTestNg(List<Class<?>> chain, Class<?> type) {
+        String annotation = "org.testng.annotations.Test";
+        for (Method method : Hierarchy.all(type, Framework.TESTNG)) {
+            List<Mark> marks = Marks.of(method);
+            boolean byClass = Modifier.isPublic(method.getModifiers()) && !Modifier.isStatic(method.getModifiers())
+                    && Marks.inherited(method.getDeclaringClass(), annotation) != null && !isConfiguration(marks);
+            if (Marks.find(marks, annotation) != null || byClass) {
+                addOne(new TestCase(Framework.TESTNG, chain, method));
+            }
+        }
+    }
+
+    private static boolean isConfiguration(List<Mark> marks) {
+        for (Mark mark : marks) {
+            if (mark.type.startsWith("org.testng.annotations.") && !mark.isOf("org.testng.annotations.Test")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // --- one method: its calls ---
+
+    private void addOne(TestCase test) {
+        if (!wants(test)) {
+            return;
+        }
+        try {
+            String skipped = Exclusions.whySkipped(test);
+            if (skipped != null) {
+                add(test, skipped, null);
+                return;
+            }
+            Exclusions.requireUsable(test);
+            for (TestCase call : calls(test)) {
+                addCall(call);
+            }
+        } catch (Unusable why) {
+            add(test, null, why.getMessage());
+        } catch (LinkageError missing) {
+            add(test, null, "a class cannot be used: " + missing);
+        }
+    }
+
+    private void addCall(TestCase call) {
+        try {
+            TestRun.arguments(call);
+            add(call, null, null);
+        } catch (Unusable why) {
+            add(call, null, why.getMessage());
+        }
+    }
+
+    static List<TestCase> calls(TestCase test) {
+        List<TestCase> calls = new ArrayList<>();
+        Mark repeated = Marks.find(test.marks, JUPITER + "RepeatedTest");
+        List<Object[]> values = null;
+        if (Marks.find(test.marks, "org.junit.jupiter.params.ParameterizedTest") != null) {
+            values = Sources.of(test);
+        } else if (test.framework == Framework.TESTNG) {
+            values = DataProviders.of(test);
+        }
+        if (values != null) {
+            for (Object[] each : values) {
+                calls.add(test.call(calls.size() + 1, each));
+            }
+        } else if (repeated != null && knowsRepetition(test)) {
+            int count = (Integer) repeated.value("value", 1);
+            for (int i = 1; i <= count; i++) {
+                TestCase call = test.call(i, TestCase.NONE);
+                call.repetitions = count;
+                calls.add(call);
+            }
+        } else {
+            calls.add(test);
+        }
+        return calls;
+    }
+
+    /** Repetitions that are not told their number are the same program: one stands for all. */
+    private static boolean knowsRepetition(TestCase test) {
+        List<Method> methods = new ArrayList<>();
+        methods.add(test.method);
+        for (Fixtures fixtures : Fixtures.of(test)) {
+            methods.addAll(fixtures.beforeEach);
+            methods.addAll(fixtures.afterEach);
+        }
+        for (Method method : methods) {
+            for (Class<?> type : method.getParameterTypes()) {
+                if (Injection.isKnown(type)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    static List<Field> fields(Class<?> type) {
+        List<Field> found = new ArrayList<>();
+        for (Class<?> at = type; at != null && at != Object.class; at = at.getSuperclass()) {
+            for (Field field : at.getDeclaredFields()) {
+                found.add(field);
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,38 @@
+package features;
+
+import junit.framework.TestCase;
+
+/** JUnit 3. */
+public class Three extends TestCase {
+    @Override
+    protected void setUp() {
+        Log.of("set up", getName());
+    }
+
+    @Override
+    protected void tearDown() {
+        Log.of("tear down", getName());
+    }
+
+    public void testPasses() {
+        Log.of("passes");
+    }
+
+    public void testFails() {
+        assertEquals(1, 2);
+    }
+
+    public void testThrows() throws Exception {
+        throw new Exception("thrown");
+    }
+
+    public void helper() {
+        Log.of("no test");
+    }
+
+    public static class Heir extends Three {
+        public void testMore() {
+            Log.of("more");
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package results;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.Extension;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What clew cannot run as JUnit does, or what JUnit itself refuses. Before each test: how its line ends. */
+class UnusableTest {
+    // result: unusable (@TestFactory: its tests are known only when it runs)
+    @TestFactory
+    Stream<DynamicTest> factory() {
+        return Stream.empty();
+    }
+
+    // result: unusable (nothing is known for the parameter of type java.lang.String of injected)
+    @Test
+    void injected(String unknown) {
+    }
+
+    // result: unusable (the condition @EnabledOnOs is not evaluated)
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void conditional() {
+    }
+
+    // result: unusable (@TempDir is not supported)
+    @Test
+    void needsFolder(@TempDir Path folder) {
+    }
+
+    // result: unusable (arguments from @CsvFileSource are not supported)
+    @ParameterizedTest
+    @CsvFileSource(resources = "/none.csv")
+    void fromFile(String text) {
+    }
+
+    // result: unusable (the parameterized test has no source of arguments)
+    @ParameterizedTest
+    void withoutSource(int value) {
+    }
+
+    // result: [1] (1): proved
+    // result: [2] (x): unusable (cannot convert the text 'x' to java.lang.Integer: java.lang.NumberFormatException
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "x"})
+    void notConverted(int value) {
+    }
+
+    // result: unusable (a quote is not closed in the record: 'a)
+    @ParameterizedTest
+    @CsvSource("'a")
+    void notClosed(String value) {
+    }
+
+    // result: unusable (there is no method nowhere in results.UnusableTest for @MethodSource)
+    @ParameterizedTest
+    @MethodSource("nowhere")
+    void fromNowhere(int value) {
+    }
+
+    static Stream<Integer> broken() {
+        throw new IllegalStateException("out of order");
+    }
+
+    // result: unusable (the method broken of @MethodSource throws java.lang.IllegalStateException: out of order)
+    @ParameterizedTest
+    @MethodSource("broken")
+    void fromBroken(int value) {
+    }
+
+    // result: unusable (a test of JUnit 5 must return nothing)
+    @Test
+    int returns() {
+        return 1;
+    }
+
+    static class Ignorant implements Extension {
+    }
+
+    @ExtendWith(Ignorant.class)
+    static class ExtendedTest {
+        // result: unusable (extensions of JUnit are not run: results.UnusableTest$Ignorant)
+        @Test
+        void extended() {
+        }
+    }
+
+    static class RegisteredTest {
+        @RegisterExtension
+        static Ignorant ignorant = new Ignorant();
+
+        // result: unusable (extensions of JUnit are not run: ignorant)
+        @Test
+        void registered() {
+        }
+    }
+
+    static class NotStaticTest {
+        @BeforeAll
+        void beforeAll() {
+        }
+
+        // result: unusable (the fixture beforeAll must be static, unless the class has @TestInstance(PER_CLASS))
+        @Test
+        void never() {
+        }
+    }
+
+    static class PrivateFixtureTest {
+        @BeforeEach
+        private void before() {
+        }
+
+        // result: unusable (the fixture before must not be private)
+        @Test
+        void hidden() {
+        }
+    }
+
+    static class TwoConstructorsTest {
+        TwoConstructorsTest() {
+        }
+
+        TwoConstructorsTest(int value) {
+        }
+
+        // result: unusable (results.UnusableTest$TwoConstructorsTest must have one constructor, and has 2)
+        @Test
+        void which() {
+        }
+    }
+}

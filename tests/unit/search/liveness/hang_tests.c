@@ -1,0 +1,281 @@
+/* Tests of hangs: by depth-first search while it runs, and by all complete searches afterwards, against the
+ * definition on random graphs. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "search/hangs.h"
+#include "search/successors.h"
+#include "tests/unit/graph.h"
+#include "tests/unit/suite.h"
+
+/* By vertex, from the definition: what can be reached, and from where a last state can be. */
+typedef struct Truth {
+    bool reached[VERTICES_MAX], fine[VERTICES_MAX];
+    bool has_hang, has_end, has_cut;
+} Truth;
+
+static int degree(const Graph *graph, int vertex)
+{
+    int count = 0;
+    while (!graph->wrong[vertex] && count < DEGREE_MAX && graph->edges[vertex][count] != NONE)
+        count++;
+    return count;
+}
+
+static bool is_last(const Graph *graph, int vertex)
+{
+    for (int i = 0; i < degree(graph, vertex); i++)
+        if (!graph->lucky[vertex][i])
+            return false;
+    return true;
+}
+
+static Truth find_truth(const Graph *graph, int vertices)
+{
+    Truth truth = {.reached = {true}};
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int v = 0; v < vertices; v++) {
+            bool fine = is_last(graph, v);
+            for (int i = 0; i < degree(graph, v); i++) {
+                int to = graph->edges[v][i];
+                changed |= truth.reached[v] && !truth.reached[to];
+                truth.reached[to] |= truth.reached[v];
+                fine |= truth.fine[to] && !graph->lucky[v][i];
+            }
+            changed |= fine && !truth.fine[v];
+            truth.fine[v] |= fine;
+        }
+    }
+    for (int v = 0; v < vertices; v++) {
+        truth.has_hang |= truth.reached[v] && !truth.fine[v];
+        truth.has_end |= truth.reached[v] && degree(graph, v) == 0 && !graph->wrong[v] && !graph->dead[v];
+    }
+    return truth;
+}
+
+static Graph *open_random(Numbers *numbers, int vertices, bool lucky)
+{
+    Graph *graph = graph_open();
+    uint32_t degree_limit = 1 + numbers_below(numbers, 2), rarity = 3 + numbers_below(numbers, 12);
+    bool is_local =
+        numbers_below(numbers, 2) == 0; /* edges to near vertices make long cycles and deep graphs */
+    for (int v = 0; v < vertices; v++) {
+        uint32_t count = numbers_below(numbers, rarity) == 0 ? 0 : 1 + numbers_below(numbers, degree_limit);
+        for (uint32_t i = 0; i < count && i < DEGREE_MAX; i++) {
+            int to = is_local ? v - 3 + (int)numbers_below(numbers, 7)
+                              : (int)numbers_below(numbers, (uint32_t)vertices);
+            graph->edges[v][i] = to < 0 ? 0 : to >= vertices ? vertices - 1 : to;
+            graph->lucky[v][i] = lucky && numbers_below(numbers, 4) == 0;
+        }
+        graph->wrong[v] = v > 0 && numbers_below(numbers, 40) == 0;
+        graph->dead[v] = numbers_below(numbers, 6) == 0;
+    }
+    return graph;
+}
+
+static SearchContext context_of(Space *space, Hangs *hangs)
+{
+    return (SearchContext){.space = space,
+                           .max_depth = UINT32_MAX,
+                           .figures = {.states = 1},
+                           .hangs = hangs,
+                           .on_violation = graph_count_and_go_on,
+                           .observer = memory_allocate(sizeof(int))};
+}
+
+static void close_context(SearchContext *context)
+{
+    free(context->observer);
+    graph_close_links(context);
+}
+
+/* The links lead to the state, as far as they are written for it. */
+static void check_links(const Graph *graph, const SearchContext *context, StateNumber state)
+{
+    uint32_t length;
+    uint16_t *path = links_path(context->links, state, &length);
+    int vertex = 0;
+    for (uint32_t i = 0; i < length; i++)
+        vertex = graph->edges[vertex][path[i]];
+    CU_ASSERT_EQUAL(vertex, graph->numbering->vertex[state]);
+    free(path);
+}
+
+static void check_found(const Graph *graph, const Hangs *hangs, const Truth *truth)
+{
+    CU_ASSERT_EQUAL(hangs->count > 0, truth->has_hang);
+    for (uint32_t i = 0; i < hangs->count; i++) {
+        int vertex = graph->numbering->vertex[hangs->found[i]];
+        CU_ASSERT(truth->reached[vertex] && !truth->fine[vertex]);
+    }
+}
+
+static void try_on_the_fly(Graph *graph, const char *name, const Truth *truth, bool stops)
+{
+    Hangs hangs = {.on_the_fly = true, .stops = stops};
+    graph_begin(graph);
+    SearchContext context = context_of(&graph->space, &hangs);
+    graph_open_links(&context);
+    RunResult result = search_run(search_find(name), &context, &(Limits){0});
+    CU_ASSERT_EQUAL(result.status,
+                    stops && truth->has_hang && truth->has_end ? SEARCH_VIOLATION : SEARCH_COMPLETE);
+    bool is_alone = degree(graph, 0) == 0; /* then there is nothing to be decided while it runs */
+    CU_ASSERT_EQUAL(hangs.is_decided, result.status == SEARCH_COMPLETE && !is_alone);
+    CU_ASSERT_EQUAL(hangs.has_end, truth->has_end && !is_alone);
+    CU_ASSERT_EQUAL(hangs_are_there(&hangs), truth->has_hang && truth->has_end);
+    check_found(graph, &hangs, truth);
+    for (uint32_t i = 0; i < hangs.count; i++)
+        check_links(graph, &context, hangs.found[i]);
+    close_context(&context);
+}
+
+static void depth_first_search_meets_a_hang_exactly_if_there_is_one(void)
+{
+    Numbers numbers = {21};
+    int hangs = 0, fine = 0;
+    for (int i = 0; i < 6000; i++) {
+        int vertices = 1 + (int)numbers_below(&numbers, 30);
+        Graph *graph = open_random(&numbers, vertices, false);
+        Truth truth = find_truth(graph, vertices);
+        try_on_the_fly(graph, "dfs", &truth, i % 2);
+        try_on_the_fly(graph, "random-dfs", &truth, i % 2);
+        hangs += truth.has_hang && truth.has_end;
+        fine += !truth.has_hang;
+        free(graph);
+    }
+    CU_ASSERT(hangs > 100 && fine > 100);
+}
+
+static void try_afterwards(Graph *graph, const Search *search, const Truth *truth, bool keeps)
+{
+    Hangs hangs = {0};
+    Successors successors;
+    SuccessorSpace space;
+    successors_create(&successors);
+    graph_begin(graph);
+    Agents agents = graph_agents(graph);
+    successor_space_open(&space, &graph->space, &successors, &agents);
+    SearchContext context = context_of(&space.space, &hangs);
+    graph_open_links(&context);
+    CU_ASSERT_EQUAL(search_run(search, &context, &(Limits){0}).status, SEARCH_COMPLETE);
+    CU_ASSERT(hangs_decide(&hangs, &graph->space, &agents, keeps ? &successors : NULL,
+                           (uint32_t)context.figures.states));
+    CU_ASSERT_EQUAL(hangs.has_end, truth->has_end);
+    check_found(graph, &hangs, truth);
+    successors_free(&successors);
+    close_context(&context);
+}
+
+static void every_complete_search_finds_a_hang_afterwards_exactly_if_there_is_one(void)
+{
+    Numbers numbers = {22};
+    int hangs = 0;
+    for (int i = 0; i < 400; i++) {
+        int vertices = 1 + (int)numbers_below(&numbers, 30);
+        Graph *graph = open_random(&numbers, vertices, i % 2);
+        Truth truth = find_truth(graph, vertices);
+        for (int s = 0; exhaustive_at(s) != NULL; s++)
+            if (!exhaustive_at(s)->needs_limit)
+                try_afterwards(graph, exhaustive_at(s), &truth, i % 3 > 0);
+        hangs += truth.has_hang;
+        free(graph);
+    }
+    CU_ASSERT(hangs > 50);
+}
+
+/* Workers share the successors. */
+static void try_team(Graph *graph, const Search *team, const Truth *truth)
+{
+    Hangs hangs = {0};
+    Successors successors;
+    SuccessorSpace spaces[WORKERS];
+    Graph *copies[WORKERS];
+    Space *list[WORKERS];
+    successors_create(&successors);
+    graph_begin(graph);
+    Agents agents[WORKERS];
+    for (int i = 0; i < WORKERS; i++) {
+        copies[i] = i == 0 ? graph : memory_allocate(sizeof *graph);
+        if (i > 0)
+            *copies[i] = *graph;
+        copies[i]->space.self = copies[i];
+        agents[i] = graph_agents(copies[i]);
+        successor_space_open(&spaces[i], &copies[i]->space, &successors, &agents[i]);
+        list[i] = &spaces[i].space;
+    }
+    SearchContext context = context_of(list[0], &hangs);
+    context.spaces = list;
+    context.space_count = WORKERS;
+    graph_open_links(&context);
+    CU_ASSERT_EQUAL(search_run(team, &context, &(Limits){0}).status, SEARCH_COMPLETE);
+    CU_ASSERT(hangs_decide(&hangs, &graph->space, &agents[0], &successors, (uint32_t)context.figures.states));
+    CU_ASSERT_EQUAL(hangs.has_end, truth->has_end);
+    check_found(graph, &hangs, truth);
+    for (int i = 1; i < WORKERS; i++)
+        free(copies[i]);
+    successors_free(&successors);
+    close_context(&context);
+}
+
+static void several_workers_find_a_hang_exactly_if_there_is_one(void)
+{
+    Numbers numbers = {23};
+    for (int i = 0; i < 60; i++) {
+        int vertices = 1 + (int)numbers_below(&numbers, 60);
+        Graph *graph = open_random(&numbers, vertices, i % 2);
+        for (int v = 0; v < vertices; v++)
+            graph->wrong[v] = false;
+        Truth truth = find_truth(graph, vertices);
+        try_team(graph, search_find("dfs")->team, &truth);
+        try_team(graph, search_find("bfs")->team, &truth);
+        free(graph);
+    }
+}
+
+/* 0 goes round with 1, from where 2 is an end; 3 goes round alone. */
+static void a_cycle_that_can_be_left_is_no_hang(void)
+{
+    Graph *graph = graph_open();
+    graph_edge(graph, 0, 1);
+    graph_edge(graph, 1, 0);
+    graph_edge(graph, 1, 2);
+    Truth truth = find_truth(graph, 3);
+    CU_ASSERT(!truth.has_hang && truth.has_end);
+    Hangs hangs = {.on_the_fly = true, .stops = true};
+    graph_begin(graph);
+    SearchContext context = context_of(&graph->space, &hangs);
+    graph_open_links(&context);
+    CU_ASSERT_EQUAL(search_run(search_find("dfs"), &context, &(Limits){0}).status, SEARCH_COMPLETE);
+    CU_ASSERT(hangs.count == 0 && hangs.cycle_count == 1 && hangs.has_end && hangs.is_decided);
+    close_context(&context);
+    free(graph);
+}
+
+/* What was too deep to be expanded may lead to an end. */
+static void what_was_cut_off_is_no_hang(void)
+{
+    Graph *graph = graph_open();
+    graph_edge(graph, 0, 1);
+    graph_edge(graph, 1, 0);
+    graph_edge(graph, 1, 2);
+    graph_edge(graph, 2, 3);
+    graph_edge(graph, 0, 4);
+    Hangs hangs = {.on_the_fly = true, .stops = true};
+    graph_begin(graph);
+    SearchContext context = context_of(&graph->space, &hangs);
+    context.max_depth = 2;
+    graph_open_links(&context);
+    CU_ASSERT_EQUAL(search_run(search_find("dfs"), &context, &(Limits){0}).status, SEARCH_GAVE_UP);
+    CU_ASSERT(hangs.count == 0 && hangs.has_end);
+    close_context(&context);
+    free(graph);
+}
+
+const Test hangs_suite[] = {TEST(depth_first_search_meets_a_hang_exactly_if_there_is_one),
+                            TEST(every_complete_search_finds_a_hang_afterwards_exactly_if_there_is_one),
+                            TEST(several_workers_find_a_hang_exactly_if_there_is_one),
+                            TEST(a_cycle_that_can_be_left_is_no_hang),
+                            TEST(what_was_cut_off_is_no_hang),
+                            {0}};
