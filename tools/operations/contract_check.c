@@ -26,6 +26,14 @@ static void put_program(const ContractCheck *check, const char *suffix, StringLi
         string_list_add(line, words[i]);
 }
 
+/* No hangs: an operation that spins may stay pending like one that blocks, and in a search of all scenarios
+ * some of them always end. */
+static void put_properties(StringList *line)
+{
+    string_list_add(line, "--property");
+    string_list_add(line, "deadlock,assertion,exception");
+}
+
 static void end_text(StringList *line, Bytes *text)
 {
     bytes_add_u1(text, 0);
@@ -118,6 +126,7 @@ static bool search_scenarios(ContractCheck *check, const char *workers, Error *e
     string_list_add_all(&line, check->request->specification.options->count,
                         check->request->specification.options->list);
     string_list_add(&line, "--no-shorten");
+    put_properties(&line);
     if (workers != NULL) {
         string_list_add(&line, "-j");
         string_list_add(&line, workers);
@@ -151,6 +160,7 @@ static bool show_failure(ContractCheck *check, Error *error)
     const char *more[] = {"--search", "bfs", "-j", "1"};
     for (int i = 0; i < 4; i++)
         string_list_add(&line, more[i]);
+    put_properties(&line);
     put_program(check, ",shown", &line);
     put_scenario(check, check->failed, &line);
     bool is_fine = check_find_errors(&search, line.count, line.list, error);

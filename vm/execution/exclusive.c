@@ -224,6 +224,12 @@ void exclusive_give_up(Vm *vm, const Object *object)
         exclusion_take_back(vm->exclusion, object->slot, PLACE_ANY);
 }
 
+void exclusive_give_up_field(Vm *vm, const Object *object, uint32_t offset)
+{
+    if (vm->exclusion != NULL)
+        exclusion_take_back(vm->exclusion, object->slot, offset);
+}
+
 void exclusive_give_up_monitor(Vm *vm, const Object *object)
 {
     if (vm->exclusion != NULL)

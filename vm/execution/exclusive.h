@@ -42,6 +42,9 @@ void exclusive_note_offset(Vm *vm, const Object *object, uint32_t offset, uint32
 /* Anything in the object may be read or written in ways that are not watched. */
 void exclusive_give_up(Vm *vm, const Object *object);
 
+/* The same of one field. */
+void exclusive_give_up_field(Vm *vm, const Object *object, uint32_t offset);
+
 /* Threads wait for the monitor to be notified, which enters it again by other ways. */
 void exclusive_give_up_monitor(Vm *vm, const Object *object);
 

@@ -379,11 +379,14 @@ static const void *const *run(Vm *vm)
                       pc->a));                                                                           \
         NEXT();                                                                                          \
     } while (0)
-/* Others may read a final field of this object before or after it is written, but do so without a choice. */
-#define NOTE_ESCAPE(object)                                                                  \
-    do {                                                                                     \
-        if (pc->b & FIELD_FINAL && (object)->flags & OBJECT_SHARED && vm->step.interleaving) \
-            footnote_note(vm->program, FOOTNOTE_ESCAPED_FINALS);                             \
+/* Others may read a final field of this object before or after it is written, but do so without a choice, and
+ * unwatched: nothing may be assumed of it. */
+#define NOTE_ESCAPE(object)                                                                    \
+    do {                                                                                       \
+        if (pc->b & FIELD_FINAL && (object)->flags & OBJECT_SHARED && vm->step.interleaving) { \
+            footnote_note(vm->program, FOOTNOTE_ESCAPED_FINALS);                               \
+            exclusive_give_up_field(vm, object, (uint32_t)pc->a);                              \
+        }                                                                                      \
     } while (0)
 #define PUT_FIELD(type, width, value)                                         \
     do {                                                                      \
@@ -392,9 +395,9 @@ static const void *const *run(Vm *vm)
             goto null_pointer;                                                \
         Object *object = HEADER(reference);                                   \
         WATCHED(pc->b &FIELD_WATCHED &&watch_reaches(object));                \
+        NOTE_ESCAPE(object);                                                  \
         if (pc->b & FIELD_VISIBLE)                                            \
             VISIBLE(object, pc->a, ACCESS_WRITES | (pc->b & FIELD_VOLATILE)); \
-        NOTE_ESCAPE(object);                                                  \
         object_field_written(vm, object, (uint32_t)pc->a, sizeof(type));      \
         FIELD_AT(type, object, pc->a) = (type)(value);                        \
         sp -= 1 + (width);                                                    \

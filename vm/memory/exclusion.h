@@ -22,13 +22,15 @@
 
 #include "vm/memory/numbering.h"
 
+/* Fields are told by their offsets, elements by their indices. */
+#define PLACE_MONITOR UINT32_MAX        /* of an object */
+#define PLACE_ELEMENTS (UINT32_MAX - 1) /* all elements of an array, of which there are many */
+#define PLACE_ANY (UINT32_MAX - 2)      /* of groups only: everything in these objects */
+
 enum {
-    PLACE_MONITOR = UINT32_MAX,      /* of an object; fields are offsets, elements their indices */
-    PLACE_ELEMENTS = UINT32_MAX - 1, /* all elements of an array, of which there are many */
-    PLACE_ANY = UINT32_MAX - 2,      /* of groups only: everything in these objects */
-    ELEMENTS_APART = 64,             /* elements of longer arrays are one place */
-    EXCLUSION_THREADS = 64,          /* threads with higher numbers access by choice points only */
-    EXCLUSION_LOCKS = 4              /* so many locks are kept for a place */
+    ELEMENTS_APART = 64,    /* elements of longer arrays are one place */
+    EXCLUSION_THREADS = 64, /* threads with higher numbers access by choice points only */
+    EXCLUSION_LOCKS = 4     /* so many locks are kept for a place */
 };
 
 typedef struct Exclusion Exclusion;

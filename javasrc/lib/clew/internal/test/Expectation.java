@@ -1,7 +1,7 @@
 package clew.internal.test;
 
 import clew.internal.Reflect;
-import java.util.Arrays;
+import java.util.StringJoiner;
 
 /** The exceptions that a test of JUnit 4 or TestNG must throw. */
 final class Expectation {
@@ -42,10 +42,10 @@ final class Expectation {
 
     @Override
     public String toString() {
-        String[] names = new String[types.length];
-        for (int i = 0; i < names.length; i++) {
-            names[i] = Marks.className((String) types[i]);
+        StringJoiner names = types.length == 1 ? new StringJoiner(", ") : new StringJoiner(", ", "[", "]");
+        for (Object descriptor : types) {
+            names.add(Marks.className((String) descriptor));
         }
-        return names.length == 1 ? names[0] : Arrays.toString(names);
+        return names.toString();
     }
 }
