@@ -80,8 +80,10 @@ bool bounded_step(BoundedBfs *bounded)
             bounded->is_cut = true;
             break;
         }
-        if (!bounded->space->look(bounded->space, choice, &hash))
+        if (!bounded->space->look(bounded->space, choice, &hash)) {
+            bounded->space->retreat(bounded->space);
             return false;
+        }
         bounded->transitions++;
         meet(bounded, state, hash, depth + 1);
     }

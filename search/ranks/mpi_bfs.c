@@ -185,6 +185,7 @@ static void expand(MpiBfs *bfs, StateNumber state)
         if (bfs->present != state)
             mpi_bfs_go_to(bfs, state);
         if (!bfs->space->look(bfs->space, choice, &hash)) {
+            bfs->space->retreat(bfs->space); /* others may be expanded until the run loop stops the search */
             bfs->is_spoilt = true;
             return;
         }
