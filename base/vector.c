@@ -166,10 +166,10 @@ static bool is_noted(const Vector *vector, uint32_t position)
     return false;
 }
 
-/* Each position once; with very many there is no way back. */
+/* Each position once; with very many there is no way back, and nothing more to note. */
 static void note_change(Vector *vector, uint32_t position)
 {
-    if (is_noted(vector, position))
+    if (vector->before == NO_STATE_THERE || is_noted(vector, position))
         return;
     if (vector->change_count == VECTOR_CHANGES_MAX)
         vector->before = NO_STATE_THERE;
@@ -272,13 +272,38 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-enum { SORTED_BY_INSERTION = 16 }; /* so few, as a step changes, need no call for each comparison */
+/* With SORTED_BY_MARKS or more, a bit for each number is cheaper than comparing: a large heap that dies
+ * changes most positions at once. */
+enum { SORTED_BY_INSERTION = 16, SORTED_BY_MARKS = 1 << 10, MARKS_PER_NUMBER = 64 };
 
-static void sort(uint32_t *numbers, uint32_t count)
+/* Sorts and takes out what comes twice; gives how many are left. */
+static uint32_t sort_by_marks(uint32_t *numbers, uint32_t count, uint32_t highest)
 {
+    uint32_t words = highest / 64 + 1, kept = 0;
+    uint64_t *marks = memory_allocate(words * sizeof *marks);
+    for (uint32_t i = 0; i < count; i++)
+        marks[numbers[i] / 64] |= (uint64_t)1 << numbers[i] % 64;
+    for (uint32_t i = 0; i < words; i++)
+        for (uint64_t word = marks[i]; word != 0; word &= word - 1)
+            numbers[kept++] = i * 64 + (uint32_t)__builtin_ctzll(word);
+    free(marks);
+    assert(kept <= count);
+    return kept;
+}
+
+/* Sorts; gives how many are left, since some ways of sorting take out what comes twice. */
+static uint32_t sort(uint32_t *numbers, uint32_t count)
+{
+    if (count >= SORTED_BY_MARKS) {
+        uint32_t highest = 0;
+        for (uint32_t i = 0; i < count; i++)
+            highest = numbers[i] > highest ? numbers[i] : highest;
+        if (highest / MARKS_PER_NUMBER < count)
+            return sort_by_marks(numbers, count, highest);
+    }
     if (count > SORTED_BY_INSERTION) {
         qsort(numbers, count, sizeof *numbers, compare);
-        return;
+        return count;
     }
     for (uint32_t i = 1; i < count; i++) {
         uint32_t number = numbers[i], at = i;
@@ -286,6 +311,20 @@ static void sort(uint32_t *numbers, uint32_t count)
             numbers[at] = numbers[at - 1];
         numbers[at] = number;
     }
+    return count;
+}
+
+/* How many of the numbers, which are sorted, are less than `limit`. */
+static uint32_t count_below(const uint32_t *numbers, uint32_t count, uint32_t limit)
+{
+    uint32_t low = 0;
+    while (count > 0) {
+        uint32_t half = count / 2;
+        bool is_below = numbers[low + half] < limit;
+        low += is_below ? half + 1 : 0;
+        count = is_below ? count - half - 1 : half;
+    }
+    return low;
 }
 
 /* What the cold subtree `id`, whose leaves begin at `base`, is after those in `changed`, which is sorted,
@@ -297,9 +336,7 @@ static uint32_t remake_cold(const Vector *vector, uint32_t id, uint32_t base, ui
         return id;
     if (leaves == 1)
         return vector->ids[hot_leaves(vector) + base];
-    uint32_t low = 0, middle = base + leaves / 2;
-    while (low < count && changed[low] < middle)
-        low++;
+    uint32_t middle = base + leaves / 2, low = count_below(changed, count, middle);
     Pair both = halves(vector->tree, id);
     return node(vector->tree, remake_cold(vector, both.left, base, leaves / 2, changed, low),
                 remake_cold(vector, both.right, middle, leaves / 2, changed + low, count - low));
@@ -320,11 +357,10 @@ static void commit_cold(Vector *vector)
     uint32_t count = vector->cold_changed_count, *changed = vector->cold_changed;
     if (count == 0)
         return;
-    sort(changed, count);
+    count = sort(changed, count);
     for (uint32_t from = 0, to; from < count; from = to) {
         uint32_t chunk = chunk_of(changed[from]);
-        for (to = from; to < count && chunk_of(changed[to]) == chunk; to++)
-            ;
+        to = from + count_below(changed + from, count - from, chunk_base(chunk) + chunk_leaves(chunk));
         set_top(vector, top_of(chunk),
                 remake_cold(vector, vector->tops[top_of(chunk)], chunk_base(chunk), chunk_leaves(chunk),
                             changed + from, to - from));

@@ -160,6 +160,28 @@ static void chunks_do_not_stand_for_each_other(void)
     close(model);
 }
 
+/* As when a large heap dies: in no order, some positions twice, over chunks and parts of chunks. */
+static void thousands_of_changes_at_once_are_like_an_array(void)
+{
+    Model *model = open(3);
+    Numbers numbers = {11};
+    uint32_t empty = commit(model);
+    for (int round = 0; round < 12; round++) {
+        uint32_t from = numbers_below(&numbers, POSITIONS / 2), changes = 900 + numbers_below(&numbers, 4000);
+        for (uint32_t i = 0; i < changes; i++)
+            set(model, from + numbers_below(&numbers, POSITIONS / 2), numbers_below(&numbers, 3));
+        uint32_t full = commit(model);
+        for (uint32_t i = POSITIONS; i-- > 0;)
+            if (model->now[i] != 0)
+                set(model, i, 0);
+        CU_ASSERT_EQUAL(commit(model), empty);
+        enter(model, full);
+    }
+    for (uint32_t i = 0; i < model->state_count; i++)
+        enter(model, model->state_count - 1 - i);
+    close(model);
+}
+
 const Test vector_suite[] = {
     TEST(a_vector_without_a_hot_part_is_like_an_array),
     TEST(a_vector_with_a_small_hot_part_is_like_an_array),
@@ -167,5 +189,6 @@ const Test vector_suite[] = {
     TEST(a_root_that_equals_an_inner_pair_is_a_new_state),
     TEST(positions_that_are_cleared_again_leave_no_trace),
     TEST(chunks_do_not_stand_for_each_other),
+    TEST(thousands_of_changes_at_once_are_like_an_array),
     {0},
 };
