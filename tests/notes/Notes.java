@@ -646,7 +646,7 @@ public class Notes {
         }
     }
 
-    // notes: escaped-finals
+    // notes: none
     static void escapes() {
         new Thread(() -> {
             Escaping seen = escaped;

@@ -224,10 +224,26 @@ void exclusive_give_up(Vm *vm, const Object *object)
         exclusion_take_back(vm->exclusion, object->slot, PLACE_ANY);
 }
 
-void exclusive_give_up_field(Vm *vm, const Object *object, uint32_t offset)
+static const Field *final_field(const Class *type, uint32_t offset)
 {
+    for (; type != NULL; type = type->super)
+        for (int i = 0; i < type->field_count; i++)
+            if (!(type->fields[i].flags & ACC_STATIC) && type->fields[i].offset == offset)
+                return type->fields[i].flags & ACC_FINAL ? &type->fields[i] : NULL;
+    return NULL;
+}
+
+bool exclusive_note_late_final(Vm *vm, const Object *object, uint32_t offset)
+{
+    assert(object->flags & OBJECT_SHARED);
+    if (class_is_array(object->class) || object->class->is_mirror)
+        return false;
+    const Field *field = final_field(object->class, offset);
+    if (field == NULL || (vm->exclusion != NULL && exclusion_has_late_final(vm->exclusion, field)))
+        return false;
     if (vm->exclusion != NULL)
-        exclusion_take_back(vm->exclusion, object->slot, offset);
+        exclusion_take_back_final(vm->exclusion, field);
+    return true;
 }
 
 void exclusive_give_up_monitor(Vm *vm, const Object *object)

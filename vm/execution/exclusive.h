@@ -42,8 +42,9 @@ void exclusive_note_offset(Vm *vm, const Object *object, uint32_t offset, uint32
 /* Anything in the object may be read or written in ways that are not watched. */
 void exclusive_give_up(Vm *vm, const Object *object);
 
-/* The same of one field. */
-void exclusive_give_up_field(Vm *vm, const Object *object, uint32_t offset);
+/* A final field of a shared object is about to be written, if the field at this offset is one: true if it is,
+ * and others read it without a choice in this search. */
+bool exclusive_note_late_final(Vm *vm, const Object *object, uint32_t offset);
 
 /* Threads wait for the monitor to be notified, which enters it again by other ways. */
 void exclusive_give_up_monitor(Vm *vm, const Object *object);

@@ -380,13 +380,12 @@ static const void *const *run(Vm *vm)
         NEXT();                                                                                          \
     } while (0)
 /* Others may read a final field of this object before or after it is written, but do so without a choice, and
- * unwatched: nothing may be assumed of it. */
-#define NOTE_ESCAPE(object)                                                                    \
-    do {                                                                                       \
-        if (pc->b & FIELD_FINAL && (object)->flags & OBJECT_SHARED && vm->step.interleaving) { \
-            footnote_note(vm->program, FOOTNOTE_ESCAPED_FINALS);                               \
-            exclusive_give_up_field(vm, object, (uint32_t)pc->a);                              \
-        }                                                                                      \
+ * unwatched: the search starts over with reads that are choices, or a footnote says that they are none. */
+#define NOTE_ESCAPE(object)                                                                 \
+    do {                                                                                    \
+        if (pc->b & FIELD_FINAL && (object)->flags & OBJECT_SHARED && vm->step.interleaving \
+            && exclusive_note_late_final(vm, object, (uint32_t)pc->a))                      \
+            footnote_note(vm->program, FOOTNOTE_ESCAPED_FINALS);                            \
     } while (0)
 #define PUT_FIELD(type, width, value)                                         \
     do {                                                                      \

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <uthash.h>
 
+#include "base/bytes.h"
 #include "base/memory.h"
 
 typedef struct WatchedGroup {
@@ -48,6 +49,8 @@ struct Exclusion {
     WatchedGroup *groups;
     char **taken_back; /* names from a search before, sorted */
     uint32_t taken_back_count;
+    char **late_finals; /* names since then, see exclusion_take_back_final */
+    uint32_t late_final_count, late_final_capacity;
     bool is_given_up; /* nothing is assumed */
     bool is_fixed;    /* nothing is watched */
     _Atomic bool is_broken;
@@ -73,6 +76,9 @@ void exclusion_destroy(Exclusion *exclusion)
         free(group);
     }
     names_free(exclusion->taken_back);
+    for (uint32_t i = 0; i < exclusion->late_final_count; i++)
+        free(exclusion->late_finals[i]);
+    free(exclusion->late_finals);
     pthread_mutex_destroy(&exclusion->lock);
     free(exclusion);
 }
@@ -279,6 +285,51 @@ void exclusion_take_back(Exclusion *exclusion, Ref object, uint32_t group_place)
     pthread_mutex_unlock(&exclusion->lock);
 }
 
+/* The name of a final field, to be freed: no group has one like it. */
+static char *final_name(const Field *field)
+{
+    Bytes text = {0};
+    bytes_format(&text, "final %s.%s", field->owner->name, field->name);
+    bytes_add_u1(&text, 0);
+    return (char *)text.data;
+}
+
+static bool has_late_final(const Exclusion *exclusion, const char *name)
+{
+    for (uint32_t i = 0; i < exclusion->late_final_count; i++)
+        if (strcmp(exclusion->late_finals[i], name) == 0)
+            return true;
+    return is_taken_back(exclusion, name);
+}
+
+void exclusion_take_back_final(Exclusion *exclusion, const Field *field)
+{
+    assert(field->flags & ACC_FINAL && !(field->flags & ACC_STATIC));
+    char *name = final_name(field);
+    pthread_mutex_lock(&exclusion->lock);
+    bool is_known = exclusion->is_fixed || has_late_final(exclusion, name);
+    if (!is_known) {
+        MEMORY_ROOM_FOR(exclusion->late_finals, exclusion->late_final_capacity, exclusion->late_final_count);
+        exclusion->late_finals[exclusion->late_final_count++] = name;
+        exclusion->broken_count++;
+        atomic_store(&exclusion->is_broken, true);
+    }
+    pthread_mutex_unlock(&exclusion->lock);
+    if (is_known)
+        free(name);
+}
+
+/* Only names from a search before count: within a search a field does not change its kind. */
+bool exclusion_has_late_final(const Exclusion *exclusion, const Field *field)
+{
+    if (exclusion->taken_back_count == 0)
+        return false;
+    char *name = final_name(field);
+    bool is_late = is_taken_back(exclusion, name);
+    free(name);
+    return is_late;
+}
+
 void exclusion_give_up(Exclusion *exclusion)
 {
     pthread_mutex_lock(&exclusion->lock);
@@ -299,13 +350,16 @@ uint32_t exclusion_count(const Exclusion *exclusion) { return exclusion->broken_
 char **exclusion_list(const Exclusion *exclusion)
 {
     uint32_t count = 0;
-    char **names =
-        memory_allocate((exclusion->taken_back_count + HASH_COUNT(exclusion->groups) + 2) * sizeof *names);
+    char **names = memory_allocate(
+        (exclusion->taken_back_count + HASH_COUNT(exclusion->groups) + exclusion->late_final_count + 2)
+        * sizeof *names);
     for (uint32_t i = 0; i < exclusion->taken_back_count; i++)
         names[count++] = memory_copy_string(exclusion->taken_back[i]);
     for (const WatchedGroup *group = exclusion->groups; group != NULL; group = group->hh.next)
         if (group->is_broken && !is_taken_back(exclusion, group->name))
             names[count++] = memory_copy_string(group->name);
+    for (uint32_t i = 0; i < exclusion->late_final_count; i++)
+        names[count++] = memory_copy_string(exclusion->late_finals[i]);
     if (exclusion->is_given_up && !is_taken_back(exclusion, everything))
         names[count++] = memory_copy_string(everything);
     qsort(names, count, sizeof *names, compare_names);

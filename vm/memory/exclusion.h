@@ -20,6 +20,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "vm/class.h"
 #include "vm/memory/numbering.h"
 
 /* Fields are told by their offsets, elements by their indices. */
@@ -75,6 +76,12 @@ bool exclusion_note(Exclusion *exclusion, PlaceAccess *access, ExclusionCompany 
 
 /* The assumption is taken back for a place and its group, or (PLACE_ANY) for everything in such objects. */
 void exclusion_take_back(Exclusion *exclusion, Ref object, uint32_t group_place);
+
+/* Final fields are read without a choice point and without a note, as if they were written before others can
+ * see their object.  One that is written later is taken back by its name, and in the search that starts over
+ * it is a field like others: see quicken_field. */
+void exclusion_take_back_final(Exclusion *exclusion, const Field *field);
+bool exclusion_has_late_final(const Exclusion *exclusion, const Field *field);
 
 /* Nothing is assumed any more. */
 void exclusion_give_up(Exclusion *exclusion);

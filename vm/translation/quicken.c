@@ -7,6 +7,7 @@
 #include "classfiles/opcodes.h"
 #include "vm/code/instructions.h"
 #include "vm/generated/bootstrap.h"
+#include "vm/memory/exclusion.h"
 #include "vm/memory/watching.h"
 #include "vm/translation/immutable_classes.h"
 #include "vm/translation/resolve.h"
@@ -63,8 +64,10 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
     if (field == NULL || (!is_get && !resolve_may_write(vm, caller, field)))
         return false;
     /* A final field is written where no other thread can see its object, unless a constructor has let that
-     * escape. */
-    bool settled = field->flags & ACC_FINAL && (is_get || is_static);
+     * escape, or reflection writes it: a search that has met that has started over and knows the field. */
+    bool is_late = field->flags & ACC_FINAL && !is_static && vm->exclusion != NULL
+                   && exclusion_has_late_final(vm->exclusion, field);
+    bool settled = field->flags & ACC_FINAL && (is_get || is_static) && !is_late;
     /* What the library keeps in static fields for itself, or in instances that do not change, concerns
      * nobody; what a program can set and get in a static field is volatile. */
     bool is_private = is_static ? field->owner->source != SOURCE_PROGRAM && !(field->flags & ACC_VOLATILE)
@@ -74,7 +77,8 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;
     bool ordered = visible && field->flags & ACC_VOLATILE;
     bool watched = !is_get && watch_has_field(vm, field);
-    bool is_escape = visible && field->flags & ACC_FINAL && field->owner->source == SOURCE_PROGRAM;
+    bool is_escape =
+        visible && field->flags & ACC_FINAL && !is_late && field->owner->source == SOURCE_PROGRAM;
     pc->b = is_static ? (int32_t)field->offset | (visible ? STATIC_VISIBLE : 0)
                             | (ordered ? STATIC_VOLATILE : 0) | (watched ? STATIC_WATCHED : 0)
                       : (visible ? FIELD_VISIBLE : FIELD_INVISIBLE) | (ordered ? FIELD_VOLATILE : 0)

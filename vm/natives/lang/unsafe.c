@@ -141,15 +141,15 @@ enum { OBJECT = 1, OFFSET = 2, VALUE = 4 };
 static bool passes(Vm *vm, const Value *arguments, size_t size, bool writes, bool chosen)
 {
     int64_t offset = arguments[OFFSET].j;
-    const Object *object = NULL;
-    if (arguments[OBJECT].r != 0)
-        exclusive_note_offset(vm, object_at(vm, arguments[OBJECT].r), (uint32_t)offset, (uint32_t)size,
-                              writes);
+    const Object *object = arguments[OBJECT].r != 0 ? object_at(vm, arguments[OBJECT].r) : NULL;
+    if (object != NULL) {
+        exclusive_note_offset(vm, object, (uint32_t)offset, (uint32_t)size, writes);
+        if (writes && object->flags & OBJECT_SHARED && vm->step.interleaving)
+            exclusive_note_late_final(vm, object, (uint32_t)offset);
+    }
     if (vm->observers.shadow == NULL || !vm->step.interleaving)
         return true;
-    if (arguments[OBJECT].r != 0) {
-        object = object_at(vm, arguments[OBJECT].r);
-    } else if (memory_is_visible(offset)) {
+    if (object == NULL && memory_is_visible(offset)) {
         object = block_find(vm, offset);
         offset = address_place(offset);
     }
