@@ -109,8 +109,6 @@ typedef struct CheckRestarts {
     bool clock_was_read; /* so states have a time */
     unsigned refuted;    /* reductions that rest on what does not hold, as bits */
     char **taken_back;   /* see VmOptions; owned; NULL: nothing */
-    char **wanted;       /* of a checkpoint, for which the program must be opened again; owned; or NULL */
-    bool is_as_wanted;   /* it was opened so */
     uint32_t count;      /* how often assumptions were taken back */
     double seconds;      /* spent before */
     bool has_checkpoint; /* where the search is saved, one was begun or gone on with */

@@ -128,21 +128,6 @@ static void make_identity(const Check *check, Bytes *identity)
 
 /* --- what is added to the head --- */
 
-/* What the search does not assume decides which choices there are. */
-static void add_taken_back(const Vm *vm, Bytes *bytes)
-{
-    char **names = vm_taken_back(vm);
-    uint32_t count = 0;
-    while (names[count] != NULL)
-        count++;
-    bytes_add_u4(bytes, count);
-    for (uint32_t i = 0; i < count; i++) {
-        bytes_add_u4(bytes, (uint32_t)strlen(names[i]));
-        bytes_add_text(bytes, names[i]);
-    }
-    names_free(names);
-}
-
 static void add_outside(void *context, Bytes *bytes)
 {
     const Check *check = context;
@@ -150,7 +135,6 @@ static void add_outside(void *context, Bytes *bytes)
     bytes_add(bytes, check->saving.identity.data, check->saving.identity.length);
     bytes_add_u8(bytes, check->saving.instructions_before + session_instructions(&check->session));
     bytes_add_u1(bytes, vm_orders_kept(check->session.vm));
-    add_taken_back(check->session.vm, bytes);
     footnotes_put(check->session.launch.program, bytes);
     thread_names_save(check->session.vm, bytes);
 }
@@ -192,52 +176,6 @@ static void restore_orders(Check *check, uint8_t kept)
     states_rearrange(check->session.states, 0);
 }
 
-enum { NAMES_MAX = 1 << 20 };
-
-/* NULL: they are damaged. */
-static char **read_names(Reader *reader)
-{
-    uint32_t count = read_u4(reader);
-    if (reader->failed || count > NAMES_MAX || count > reader->length)
-        return NULL;
-    char **names = memory_allocate((count + 1) * sizeof *names);
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t length = read_u4(reader);
-        const uint8_t *text = read_bytes(reader, length);
-        if (text == NULL) {
-            names_free(names);
-            return NULL;
-        }
-        names[i] = memory_allocate(length + 1);
-        memcpy(names[i], text, length);
-    }
-    return names;
-}
-
-static bool same_names(char *const *names, char *const *others)
-{
-    while (*names != NULL && *others != NULL && strcmp(*names, *others) == 0)
-        names++, others++;
-    return *names == NULL && *others == NULL;
-}
-
-/* A search that assumed less goes on as that: if the program was opened otherwise, it is opened again. */
-static bool take_taken_back(Check *check, const char *folder, Reader *reader, Error *error)
-{
-    char **there = read_names(reader), **here = vm_taken_back(check->session.vm);
-    bool is_same = there != NULL && same_names(there, here);
-    bool is_readable = there != NULL && (is_same || !check->restarts.is_as_wanted);
-    names_free(here);
-    if (is_same || !is_readable)
-        names_free(there);
-    else
-        check->restarts.wanted = there;
-    if (!is_readable)
-        return error_set(error, "the checkpoint in %s is damaged: what the search assumed is not readable",
-                         folder);
-    return is_same || error_set(error, "the checkpoint in %s is of a search that assumed less", folder);
-}
-
 static bool read_outside(Check *check, const char *folder, Reader *reader, Error *error)
 {
     uint32_t length = read_u4(reader);
@@ -249,8 +187,6 @@ static bool read_outside(Check *check, const char *folder, Reader *reader, Error
         return false;
     check->saving.instructions_before = read_u8(reader);
     restore_orders(check, read_u1(reader));
-    if (!take_taken_back(check, folder, reader, error))
-        return false;
     if (!footnotes_take(check->session.launch.program, reader))
         return error_set(error, "the checkpoint in %s is damaged: its footnotes are not readable", folder);
     return thread_names_restore(check->session.vm, reader, error)

@@ -66,7 +66,7 @@ Check check_begin(Transport *transport)
 bool check_must_restart(const Check *check)
 {
     return session_wants_time(&check->session) || session_is_misled(&check->session)
-           || session_refuted(&check->session) != 0 || check->restarts.wanted != NULL;
+           || session_refuted(&check->session) != 0;
 }
 
 static void tell_restart(const Check *check)
@@ -78,7 +78,7 @@ static void tell_restart(const Check *check)
             ? "the program reads a clock: after %llu states, the search starts over with time in "
               "its states\n"
             : "accesses were not as the search had assumed: after %llu states, it starts over\n";
-    if (check->restarts.wanted != NULL || !check->asked.options.verbose || check->transport->rank > 0)
+    if (!check->asked.options.verbose || check->transport->rank > 0)
         return;
     for (int i = 0; i < REDUCTION_COUNT; i++)
         if (refuted >> i & 1)
@@ -95,7 +95,7 @@ void check_restart(Check *check)
     Transport *transport = check->transport;
     CheckRestarts restarts = check->restarts;
     tell_restart(check);
-    check->restarts.taken_back = check->restarts.wanted = NULL;
+    check->restarts.taken_back = NULL;
     restarts.clock_was_read |= session_wants_time(&check->session);
     restarts.refuted |= session_refuted(&check->session);
     restarts.seconds += check->search.result.seconds;
@@ -103,12 +103,6 @@ void check_restart(Check *check)
         names_free(restarts.taken_back);
         restarts.taken_back = vm_taken_back(check->session.vm);
         restarts.count++;
-    }
-    if (restarts.wanted != NULL) {
-        names_free(restarts.taken_back);
-        restarts.taken_back = restarts.wanted;
-        restarts.wanted = NULL;
-        restarts.is_as_wanted = true;
     }
     check_end(check);
     *check = check_begin(transport);
@@ -468,7 +462,6 @@ void check_end(Check *check)
     check_errors_free(&check->errors);
     check_checkpoint_close(check);
     names_free(check->restarts.taken_back);
-    names_free(check->restarts.wanted);
     session_close(&check->session);
     goals_destroy(check->asked.session.goals);
     free(check->asked.session.starving);

@@ -235,6 +235,7 @@ bool check_parse(Check *check, int argc, char **argv, Error *error)
     if (asked->options.checkpoint != NULL || asked->options.resume != NULL) { /* it does not start over */
         asked->session.timeless = false;
         asked->session.unreduced |= REDUCTIONS_REFUTABLE;
+        asked->session.assumptions = ASSUME_NOTHING; /* the accesses of steps before would not be known */
         asked->session.keep_orders = asked->guidance.search->saves_itself;
     }
     if (!check_read_hangs(check, error) || !check_read_cycles(check, error))
