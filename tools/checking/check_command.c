@@ -375,7 +375,9 @@ static Summary summarize(Check *check)
                      .seed = asked->guidance.settings.seed,
                      .run = search->result,
                      .ignored = check->totals.ignored + search->distribution.ignored,
-                     .properties = asked->session.properties,
+                     /* of what could not be decided the verdict says nothing */
+                     .properties = asked->session.properties
+                                   & ~(search->hangs_undecided ? 1u << VIOLATION_HANG : 0),
                      .figures = search->context.figures,
                      .store = check->totals.store,
                      .steps = search->steps,
