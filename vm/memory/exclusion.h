@@ -23,9 +23,9 @@
 #include "vm/memory/numbering.h"
 
 /* Fields are told by their offsets, elements by their indices. */
-#define PLACE_MONITOR UINT32_MAX        /* of an object */
+#define PLACE_MONITOR  UINT32_MAX       /* of an object */
 #define PLACE_ELEMENTS (UINT32_MAX - 1) /* all elements of an array, of which there are many */
-#define PLACE_ANY (UINT32_MAX - 2)      /* of groups only: everything in these objects */
+#define PLACE_ANY      (UINT32_MAX - 2) /* of groups only: everything in these objects */
 
 enum {
     ELEMENTS_APART = 64,    /* elements of longer arrays are one place */
