@@ -25,7 +25,16 @@ struct Hangs {
     StateNumber
         cycles[CYCLES_MAX]; /* a state of each of the first components with a cycle that can be left */
     uint32_t cycle_count;
+    /* May the program stay for ever in the component of the space's present state?  It is the same in all
+     * states of a component that nothing leaves; NULL: it may not. */
+    bool (*is_permitted)(void *judge);
+    void *judge;
 };
+
+static inline bool hangs_permit(const Hangs *hangs)
+{
+    return hangs->is_permitted != NULL && hangs->is_permitted(hangs->judge);
+}
 
 /* A program that never ends has no hangs. */
 static inline bool hangs_are_there(const Hangs *hangs) { return hangs->has_end && hangs->count > 0; }

@@ -126,6 +126,9 @@ bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since 
 void vm_begin_search(Vm *vm);        /* the counters of Verify are again what they were after vm_begin */
 bool vm_is_ignored(const Vm *vm);    /* Verify.ignoreIf: the present state is not explored */
 bool vm_has_ended(const Vm *vm);     /* the program has ended, and not by an error */
+/* A contract that is being checked (clew.internal.contracts) lets the operations that are pending in the
+ * present state block or spin for ever: so does `take` on a queue that stays empty. */
+bool vm_may_stay_blocked(const Vm *vm);
 void vm_note_events(Vm *vm, Events *events); /* what happens from now on goes there; NULL: nowhere */
 /* Are events also noted of a thread that is alone?  What it does is the same. */
 void vm_note_lonely_events(Vm *vm, bool is_on);

@@ -96,12 +96,21 @@ static void link_path(Dfs *dfs, StateNumber state)
     links_set(dfs->context->links, state, top->state, choice_taken(dfs, top, dfs->order_count - top->count));
 }
 
+static bool may_stay(Dfs *dfs, StateNumber state)
+{
+    if (dfs->context->hangs->is_permitted == NULL)
+        return false;
+    space_enter_again(dfs->context->space, state);
+    dfs->present = state;
+    return hangs_permit(dfs->context->hangs);
+}
+
 /* The state has just left the stack. */
 static void note_component(Dfs *dfs, StateNumber state)
 {
     Hangs *hangs = dfs->context->hangs;
     PathComponent component = path_components_leave(dfs->components, state);
-    bool is_kept = (component == COMPONENT_BOTTOM && hangs_add(hangs, state))
+    bool is_kept = (component == COMPONENT_BOTTOM && !may_stay(dfs, state) && hangs_add(hangs, state))
                    || (component == COMPONENT_CYCLE && hangs_add_cycle(hangs, state));
     if (is_kept && dfs->depth > 0)
         link_path(dfs, state);

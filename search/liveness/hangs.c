@@ -1,8 +1,9 @@
 /* Finds hangs among the states of a complete search.
  *
- * A state is fine if it has no choice that can be relied on, or if such a choice leads to a fine state.  Most
- * states are found to be fine by following kept successors.  The others are expanded again, as far as needed,
- * and what is fine is carried backwards along their steps.  What is left is a hang. */
+ * A state is fine if it has no choice that can be relied on, if the program may stay there, or if such a
+ * choice leads to a fine state.  A hang is a component that nothing leaves and in which no state is fine.
+ * Most states are found to be fine by following kept successors.  The others are expanded again, as far as
+ * needed, and what is fine is carried backwards along their steps.  What is left is a hang. */
 #include "search/hangs.h"
 
 #include <assert.h>
@@ -99,6 +100,10 @@ static bool expand(Deciding *deciding, StateNumber state)
     Space *space = deciding->space;
     int count = space->enter(space, state);
     uint32_t before = deciding->step_count;
+    if (hangs_permit(deciding->hangs)) {
+        deciding->marks[state] = MARK_FINE;
+        return true;
+    }
     for (int choice = 0; choice < count; choice++) {
         bool is_new;
         if (!is_reliable(deciding, choice))

@@ -73,6 +73,19 @@ void check_forget_hangs(Check *check)
     search->worker_agents = NULL;
 }
 
+/* A contract says which operations may stay pending for ever.  That some scenario ends is not asked then. */
+static bool is_judged_by_contract(const Check *check)
+{
+    return strcmp(check->session.launch.main_class, "clew.internal.contracts.Scenario") == 0;
+}
+
+static bool contract_permits(void *session)
+{
+    const Session *self = session;
+    states_refresh(self->states);
+    return vm_may_stay_blocked(self->vm);
+}
+
 Space *check_watch_hangs(Check *check, Space *space)
 {
     CheckSearch *search = &check->search;
@@ -81,6 +94,11 @@ Space *check_watch_hangs(Check *check, Space *space)
     search->hangs = (Hangs){.on_the_fly = is_found_on_the_fly(check),
                             .stops = !check->asked.options.all_errors && !clock_stands(check)
                                      && check->asked.options.allow.count == 0};
+    if (is_judged_by_contract(check)) {
+        search->hangs.has_end = true;
+        search->hangs.is_permitted = contract_permits;
+        search->hangs.judge = session;
+    }
     if (!check_wants_hangs(check) || search->hangs.on_the_fly)
         return space;
     size_t count = (size_t)session->stage_count;

@@ -26,12 +26,11 @@ static void put_program(const ContractCheck *check, const char *suffix, StringLi
         string_list_add(line, words[i]);
 }
 
-/* No hangs: an operation that spins may stay pending like one that blocks, and in a search of all scenarios
- * some of them always end. */
+/* An operation that spins for ever is judged like one that blocks. */
 static void put_properties(StringList *line)
 {
     string_list_add(line, "--property");
-    string_list_add(line, "deadlock,assertion,exception");
+    string_list_add(line, "deadlock,assertion,exception,hang");
 }
 
 static void end_text(StringList *line, Bytes *text)
@@ -110,7 +109,11 @@ static void note_result(ContractCheck *check, Check *search)
     bool is_complete = search->search.result.status == SEARCH_COMPLETE;
     check->figures = search->search.context.figures;
     check->seconds += search->search.result.seconds;
-    check->reason = is_complete || search->errors.count > 0 ? NULL : search->search.result.reason;
+    check->reason = search->errors.count > 0         ? NULL
+                    : search->search.hangs_undecided ? "an operation may spin for ever unless a clock or "
+                                                       "what is outside of the program ends that"
+                    : is_complete                    ? NULL
+                                                     : search->search.result.reason;
     if (search->errors.count > 0)
         check->failed = &check->scenarios.list[scenario_of_state(check, search, search->errors.first)];
     check->checked = is_complete                  ? check->scenarios.count

@@ -4,9 +4,7 @@
 
 #include "vm/execution/enabled.h"
 
-/* A contract that is being checked (clew.internal.contracts) may let the operations that are pending now
- * block for ever: so does `take` on a queue that stays empty. */
-static bool contract_lets_block(const Vm *vm)
+bool vm_may_stay_blocked(const Vm *vm)
 {
     Class *monitor = program_loaded_class(vm->program, "clew/internal/contracts/Monitor");
     Ref mirror = monitor != NULL && monitor->id < vm->classes.capacity ? vm->classes.mirrors[monitor->id] : 0;
@@ -26,7 +24,7 @@ bool deadlock_of_all(const Vm *vm)
             return false;
         anyone |= thread_is_alive(thread) && !thread->daemon;
     }
-    return anyone && !contract_lets_block(vm);
+    return anyone && !vm_may_stay_blocked(vm);
 }
 
 const Thread *deadlock_next(const Vm *vm, const Thread *thread)

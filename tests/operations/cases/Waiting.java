@@ -28,6 +28,14 @@ public class Waiting {
         @Operation public void pass() { while (!open) Thread.onSpinWait(); }
     }
 
+    /** Wrong: users are counted without an atomic step, so that somebody may spin for ever, though not alone. */
+    public static class Left {
+        private volatile int users;
+
+        @Operation public void use() { users = users + 1; users = users - 1; }
+        @Operation public int drain() { while (users != 0) Thread.onSpinWait(); return 0; }
+    }
+
     /** Wrong: two locks in two orders. */
     public static class Locks {
         private final Object a = new Object(), b = new Object();
