@@ -367,46 +367,45 @@ static Summary summarize(Check *check)
 {
     const CheckRequest *asked = &check->asked;
     const CheckSearch *search = &check->search;
-    return (Summary){.program = check->session.launch.main_class,
-                     .argument_count = asked->argument_count,
-                     .arguments = asked->arguments,
-                     .search = asked->guidance.search->name,
-                     .guide = asked->guidance.guide,
-                     .seed = asked->guidance.settings.seed,
-                     .run = search->result,
-                     .ignored = check->totals.ignored + search->distribution.ignored,
-                     /* of what could not be decided the verdict says nothing */
-                     .properties = asked->session.properties
-                                   & ~(search->hangs_undecided ? 1u << VIOLATION_HANG : 0),
-                     .figures = search->context.figures,
-                     .store = check->totals.store,
-                     .steps = search->steps,
-                     .hash_store = asked->session.hash_store,
-                     .omission_odds = states_omission_odds(check->session.states),
-                     .no_match = asked->session.no_match,
-                     .restarts = check->restarts.count,
-                     .coverage = asked->options.coverage,
-                     .vm = check->session.vm,
-                     .instructions = check->totals.instructions,
-                     .ranks = check->totals.ranks,
-                     .rank_count = check->transport->count,
-                     .error_rank = search->distribution.error_rank,
-                     .paths = search->learning.eda.paths,
-                     .generations = search->learning.eda.generations,
-                     .cpu_seconds = search->cpu_seconds,
-                     .checkpoint = &check->saving.checkpoint,
-                     .error = check->errors.count > 0 ? &check->reports.example : NULL,
-                     .all_errors = check->errors.list,
-                     .all_error_count = check->errors.count,
-                     .never_ends = check_wants_hangs(check) && search->result.status == SEARCH_COMPLETE
-                                   && check->errors.count == 0 && search->hangs.is_decided
-                                   && !search->hangs.has_end,
-                     .hangs_undecided = search->hangs_undecided,
-                     .no_hangs = asked->no_hangs,
-                     .spins = &search->spins,
-                     .cycles_undecided = properties_need_cycles(asked->session.properties)
-                                         && search->result.status != SEARCH_COMPLETE,
-                     .stuck_undecided = check_wants_stuck(check) && search->result.status != SEARCH_COMPLETE};
+    return (Summary){
+        .program = check->session.launch.main_class,
+        .argument_count = asked->argument_count,
+        .arguments = asked->arguments,
+        .search = asked->guidance.search->name,
+        .guide = asked->guidance.guide,
+        .seed = asked->guidance.settings.seed,
+        .run = search->result,
+        .ignored = check->totals.ignored + search->distribution.ignored,
+        /* of what could not be decided the verdict says nothing */
+        .properties = asked->session.properties & ~(search->hangs_undecided ? 1u << VIOLATION_HANG : 0),
+        .figures = search->context.figures,
+        .store = check->totals.store,
+        .steps = search->steps,
+        .hash_store = asked->session.hash_store,
+        .omission_odds = states_omission_odds(check->session.states),
+        .no_match = asked->session.no_match,
+        .restarts = check->restarts.count,
+        .coverage = asked->options.coverage,
+        .vm = check->session.vm,
+        .instructions = check->totals.instructions,
+        .ranks = check->totals.ranks,
+        .rank_count = check->transport->count,
+        .error_rank = search->distribution.error_rank,
+        .paths = search->learning.eda.paths,
+        .generations = search->learning.eda.generations,
+        .cpu_seconds = search->cpu_seconds,
+        .checkpoint = &check->saving.checkpoint,
+        .error = check->errors.count > 0 ? &check->reports.example : NULL,
+        .all_errors = check->errors.list,
+        .all_error_count = check->errors.count,
+        .never_ends = check_wants_hangs(check) && search->result.status == SEARCH_COMPLETE
+                      && check->errors.count == 0 && search->hangs.is_decided && !search->hangs.has_end,
+        .hangs_undecided = search->hangs_undecided,
+        .no_hangs = asked->no_hangs,
+        .spins = &search->spins,
+        .cycles_undecided =
+            properties_need_cycles(asked->session.properties) && search->result.status != SEARCH_COMPLETE,
+        .stuck_undecided = check_wants_stuck(check) && search->result.status != SEARCH_COMPLETE};
 }
 
 static bool write_formats(Check *check, const Summary *summary, Error *error)
