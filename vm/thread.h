@@ -48,12 +48,17 @@ typedef enum WakeReason {
     WAKE_STOPPED
 } WakeReason;
 
+/* Thread.choosing of a thread that has stopped in the middle of an atomic section, so that a state shows
+ * something: others must not run before it does. */
+enum { CHOOSES_ITSELF = 1 };
+
 struct Thread {
     /* what every choice point asks of every thread comes first: it should be one cache line */
     uint32_t number; /* index into the VM's threads */
     ThreadStatus status;
     Ref blocked_on;
-    uint32_t choosing; /* states only: > 0: it waits for the outside to choose a value below this */
+    uint32_t choosing; /* states only: > 1: it waits for the outside to choose a value below this;
+                          CHOOSES_ITSELF: it goes on next, whoever else could run */
     int64_t deadline;  /* virtual nanoseconds; -1: none */
     bool ran;          /* states only: since the last commit; its frames may have changed */
     bool touched;      /* states only: or another thread has changed it (thread_touch) */

@@ -285,7 +285,8 @@ static bool read_live_thread(Import *import, ImportedThread *thread)
     content->abstract = content->choosing & 1;
     content->choosing >>= 1;
     bool chooses = content->choosing > 0;
-    if (chooses && (content->choosing == 1 || content->status != THREAD_RUNNABLE || import->has_chooser))
+    bool is_outside = content->choosing == CHOOSES_ITSELF && content->atomic == 0;
+    if (chooses && (is_outside || content->status != THREAD_RUNNABLE || import->has_chooser))
         return import_fail(import, "a thread waits for a choice that it cannot have");
     import->has_chooser |= chooses;
     content->wake = read_u1(&import->reader);

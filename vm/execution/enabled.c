@@ -137,6 +137,10 @@ Choice vm_choice(const Vm *vm, int index)
     int number = 0;
     Choice choice = {.kind = CHOICE_THREAD, .thread = NO_THREAD};
     for (uint32_t i = 0; i < vm->thread_count; i++) {
+        if (vm->threads[i]->choosing == CHOOSES_ITSELF) {
+            assert(index == 0 && "there is one choice");
+            return (Choice){.kind = CHOICE_THREAD, .thread = i};
+        }
         if (vm->threads[i]->choosing > 0) { /* a value, whoever else could run */
             assert(index >= 0 && (uint32_t)index < vm->threads[i]->choosing
                    && "the value is one of those asked for");

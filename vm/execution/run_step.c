@@ -73,6 +73,8 @@ static void resume(Vm *vm, const Choice *choice)
         thread->choosing_abstract = false;
         return;
     }
+    assert(thread->choosing <= CHOOSES_ITSELF && "who waits for a value gets one");
+    thread->choosing = 0;
     step_choose_thread(&vm->step, thread_has_frames(thread) ? thread->frame->pc : NULL);
     if (thread->exception != 0)
         exception_arrive(vm, thread);

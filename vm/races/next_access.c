@@ -412,7 +412,7 @@ static int native_access(Vm *vm, const Thread *thread, const uint8_t *at, Access
 
 int next_accesses(Vm *vm, const Thread *thread, Access *accesses)
 {
-    if (thread->status != THREAD_RUNNABLE || thread->choosing > 0 || !thread_has_frames(thread))
+    if (thread->status != THREAD_RUNNABLE || thread->choosing > CHOOSES_ITSELF || !thread_has_frames(thread))
         return 0;
     const Frame *frame = thread->frame;
     const Code *code = frame->method->code;

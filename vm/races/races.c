@@ -126,13 +126,16 @@ static void note_access(Vm *vm, const Thread *thread, const Object *object, uint
         lockset_note(vm, thread, object, place, how & ACCESS_WRITES);
 }
 
-/* Does the running thread stop, because its access completes a race that no state has shown? */
+/* Does the running thread stop, because its access completes a race that no state has shown?  In the middle
+ * of an atomic section it stops alone: the section stays one step for all others. */
 static bool stops_at_race(Vm *vm, const Thread *thread, const Object *object, uint32_t place, int how)
 {
     Race race;
     if (!find_at_place(vm, remembered(vm, ~0u), thread, object, place, how, &race))
         return false;
     step_show(&vm->step);
+    if (thread->atomic > 0 && !vm->step.fresh_atomic)
+        vm->thread->choosing = CHOOSES_ITSELF;
     return true;
 }
 

@@ -259,6 +259,8 @@ Choice outline_choice(Outline *outline, int index)
     Choice choice = outline->last_choice;
     if (outline->choosing > 0) {
         uint32_t thread = find_choosing(outline);
+        if (outline->threads[thread]->choosing == CHOOSES_ITSELF)
+            return (Choice){.kind = CHOICE_THREAD, .thread = thread};
         return (Choice){CHOICE_VALUE, thread, (uint32_t)index, outline->threads[thread]->abstract};
     }
     if (outline->doubtful.count == 0)

@@ -16,7 +16,7 @@ typedef struct Outline {
     uint32_t thread_count, thread_capacity;
     uint32_t alive, live; /* threads; live: without one that only waits for the others' end */
     uint32_t users;       /* threads that keep the program from ending */
-    uint32_t choosing;    /* threads that wait for a value */
+    uint32_t choosing;    /* threads that wait for a value, or go on whoever else could run */
     ThreadSet able;       /* threads that are enabled, whatever others and classes do */
     ThreadSet doubtful;   /* threads that may have other choices, or depend on others or classes */
     ThreadSet waiting;    /* threads that wait for a monitor */
