@@ -3,7 +3,7 @@
 # A suite is a shell script in tests/suites that reads this file first and calls `finish` last:
 #     . "$(dirname "$0")/../lib.sh"
 # tests/run passes, in the environment: TEST_BUILD, the folder of the build (build); TEST_PART, K/N for the Kth of N parts that
-# run at the same time (0/1); TEST_ONLY, a shell pattern that the names of the cases that count contain (all).
+# run at the same time (0/1); TEST_ONLY, shell patterns, one a line, of which the names of the cases that count contain one (all).
 #
 # Variables: $root, $build, $clew, $work (temporary, removed at the end), $out and $err (for what the last command printed).
 # The suite runs in the root of the checkout.  Output that does not depend on the user's settings:
@@ -57,10 +57,15 @@ need_ranks() {
 
 # is_asked NAME: whether a case counts.
 is_asked() {
-    # shellcheck disable=SC2254
-    case $1 in
-    *$only*) return 0 ;;
-    esac
+    [ -n "$only" ] || return 0
+    while read -r pattern; do
+        # shellcheck disable=SC2254
+        case $1 in
+        *$pattern*) return 0 ;;
+        esac
+    done <<END
+$only
+END
     return 1
 }
 
