@@ -148,6 +148,7 @@ bool vm_assumes(const Vm *vm);
 bool vm_is_misled(const Vm *vm);
 char **vm_taken_back(const Vm *vm);
 uint32_t vm_taken_back_count(const Vm *vm);
+bool vm_may_keep_program(const Vm *vm); /* the search that starts over can use the program as it is now */
 void vm_fix_assumptions(Vm *vm);
 
 /* Has a search without it (VmOptions.race_orders) possibly missed races, because threads have learned from

@@ -169,6 +169,13 @@ bool session_is_terminated(const Session *session)
     return false;
 }
 
+Launch session_take_launch(Session *session)
+{
+    Launch launch = session->launch;
+    session->launch = (Launch){0};
+    return launch;
+}
+
 void session_close(Session *session)
 {
     for (int i = 0; i < session->stage_count; i++)

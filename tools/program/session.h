@@ -67,6 +67,7 @@ typedef struct Session {
 bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc,
                   char **argv, Error *error);
 void session_close(Session *session);
+Launch session_take_launch(Session *session); /* from now on it belongs to the caller */
 
 /* Adds stages over the same states, so that there are `count`; each is used by one thread only.  The layout
  * of the vector must not change any more. */

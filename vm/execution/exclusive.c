@@ -304,6 +304,14 @@ uint32_t vm_taken_back_count(const Vm *vm)
     return vm->exclusion != NULL ? exclusion_count(vm->exclusion) : 0;
 }
 
+/* Code that was translated reads final fields without noting it, also one that turned out to be written
+ * late; counters keep what was counted, and what is covered is counted by the code itself. */
+bool vm_may_keep_program(const Vm *vm)
+{
+    return (vm->exclusion == NULL || !exclusion_has_new_late_final(vm->exclusion))
+           && !program_uses_counters(vm->program) && vm->program->cover == NULL;
+}
+
 void vm_fix_assumptions(Vm *vm)
 {
     if (vm->exclusion != NULL)
