@@ -110,9 +110,11 @@ static void note_component(Dfs *dfs, StateNumber state)
 {
     Hangs *hangs = dfs->context->hangs;
     PathComponent component = path_components_leave(dfs->components, state);
-    bool is_kept = (component == COMPONENT_BOTTOM && !may_stay(dfs, state) && hangs_add(hangs, state))
-                   || (component == COMPONENT_CYCLE && hangs_add_cycle(hangs, state));
-    if (is_kept && dfs->depth > 0)
+    bool is_hang = component == COMPONENT_BOTTOM && !may_stay(dfs, state);
+    if (is_hang)
+        hangs_add(hangs, state);
+    bool is_noted = component == COMPONENT_CYCLE && hangs_add_cycle(hangs, state);
+    if ((is_hang || is_noted) && dfs->depth > 0)
         link_path(dfs, state);
 }
 

@@ -1249,7 +1249,7 @@ ended:
     thread->status = THREAD_TERMINATED;
     goto out;
 slice_over:
-    if (thread->atomic > 0 && !steps_used_up(vm)) {
+    if (thread->atomic > 0 && !steps_used_up(vm) && !choices_leave_atomic(vm)) {
         vm->schedule.jumps_and_calls++;
         budget = 0;
         DISPATCH();

@@ -147,6 +147,7 @@ static bool step_goes_on(const Vm *vm, Choice *only)
 static void run_step(Vm *vm)
 {
     vm->schedule.budget = STEP_BUDGET;
+    vm->schedule.overrun = 0;
     if (vm->heap.allocation_sites != NULL)
         allocation_sites_begin_step(vm->heap.allocation_sites);
     collect_plan(vm);
