@@ -28,8 +28,20 @@ typedef enum LoadFailure {
     LOAD_INCOMPATIBLE
 } LoadFailure;
 
-/* Choice points of threads: before visible operations, and also before each line or each instruction. */
-typedef enum StepSize { STEP_VISIBLE, STEP_LINE, STEP_BYTECODE } StepSize;
+/* Where steps end: before visible operations if others are enabled; and also before each line or instruction
+ * of the program's own classes, or of all classes, even if no other thread is enabled. */
+typedef enum StepSize {
+    STEP_VISIBLE,
+    STEP_LINE,
+    STEP_BYTECODE,
+    STEP_LINE_LIBRARY,
+    STEP_BYTECODE_LIBRARY
+} StepSize;
+
+static inline bool step_size_is_bytecode(StepSize size)
+{
+    return size == STEP_BYTECODE || size == STEP_BYTECODE_LIBRARY;
+}
 
 struct Program {
     Classpath *classpath; /* not owned */

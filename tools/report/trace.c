@@ -16,7 +16,7 @@
 #include "tools/report/summary.h"
 #include "vm/vm_threads.h"
 
-static const char *const step_names[] = {"visible", "line", "bytecode"};
+static const char *const step_names[] = {"visible", "line", "bytecode", "line,library", "bytecode,library"};
 
 static void add_texts(json_t *object, const char *key, int count, char **texts)
 {
