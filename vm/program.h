@@ -72,6 +72,7 @@ struct Program {
     struct StrictMath *strict_math;  /* where its functions are; NULL: nobody has asked.  See strict_math.c */
     _Atomic unsigned footnotes;      /* a bit for each Footnote that was noted */
     _Atomic bool ends_are_noticed;   /* by something else than join: vm/execution/joining.h */
+    _Atomic unsigned hints;          /* bits 1 << Interest: hints of these kinds were asked for */
     _Atomic bool streams_change;     /* while other threads may print: see vm/natives/io/console.c */
     _Atomic unsigned thread_numbers; /* ThreadNumbers that were noted */
     Footnotes elsewhere;             /* modelled classes that the program has called in other processes */
