@@ -28,8 +28,20 @@ typedef enum LoadFailure {
     LOAD_INCOMPATIBLE
 } LoadFailure;
 
-/* Choice points of threads: before visible operations, and also before each line or each instruction. */
-typedef enum StepSize { STEP_VISIBLE, STEP_LINE, STEP_BYTECODE } StepSize;
+/* Where steps end: before visible operations if others are enabled; and also before each line or instruction
+ * of the program's own classes, or of all classes, even if no other thread is enabled. */
+typedef enum StepSize {
+    STEP_VISIBLE,
+    STEP_LINE,
+    STEP_BYTECODE,
+    STEP_LINE_LIBRARY,
+    STEP_BYTECODE_LIBRARY
+} StepSize;
+
+static inline bool step_size_is_bytecode(StepSize size)
+{
+    return size == STEP_BYTECODE || size == STEP_BYTECODE_LIBRARY;
+}
 
 struct Program {
     Classpath *classpath; /* not owned */
@@ -60,6 +72,7 @@ struct Program {
     struct StrictMath *strict_math;  /* where its functions are; NULL: nobody has asked.  See strict_math.c */
     _Atomic unsigned footnotes;      /* a bit for each Footnote that was noted */
     _Atomic bool ends_are_noticed;   /* by something else than join: vm/execution/joining.h */
+    _Atomic unsigned hints;          /* bits 1 << Interest: hints of these kinds were asked for */
     _Atomic bool streams_change;     /* while other threads may print: see vm/natives/io/console.c */
     _Atomic unsigned thread_numbers; /* ThreadNumbers that were noted */
     Footnotes elsewhere;             /* modelled classes that the program has called in other processes */

@@ -22,7 +22,8 @@ enum {
 
 typedef struct SessionOptions {
     StepSize step;
-    unsigned unreduced; /* see VmOptions */
+    unsigned unreduced;   /* see VmOptions */
+    bool hints_end_steps; /* Verify.interesting and boring */
     bool print, single_steps, spurious_wakeups, spurious_failures;
     int64_t clock;       /* milliseconds since 1970 when the program starts */
     int64_t clock_step;  /* milliseconds that pass each time the program reads a clock */

@@ -18,7 +18,8 @@ bool exclusive_may_be_assumed(const Vm *vm)
     bool is_wanted = vm_reduces(vm, REDUCTION_LOCKS) || vm_reduces(vm, REDUCTION_READ_ONLY)
                      || vm_reduces(vm, REDUCTION_MOVERS);
     return is_wanted && vm->options.assumptions != ASSUME_NOTHING && vm_reduces(vm, REDUCTION_ESCAPE)
-           && vm->options.watch == NULL && vm->observers.shadow == NULL && vm->program->step == STEP_VISIBLE;
+           && vm->options.watch == NULL && vm->observers.shadow == NULL
+           && (vm->program->step == STEP_VISIBLE || vm->program->step == STEP_LINE);
 }
 
 /* --- who else is about --- */

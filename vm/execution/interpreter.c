@@ -1181,9 +1181,9 @@ L_MONITOR_EXIT:
 
     /* class initialization */
 L_STEP:
-    if (vm->step.interleaving && choices_stop(vm, thread))
+    if (vm->checking && choices_stop_between(vm, thread))
         goto leave;
-    vm->step.cleared = vm->program->step == STEP_BYTECODE ? pc + 1 : NULL;
+    vm->step.cleared = step_size_is_bytecode(vm->program->step) ? pc + 1 : NULL;
     NEXT();
 L_COVER:
     coverage_note(vm, thread, COVER_BLOCKS, (uint32_t)pc->a);
