@@ -14,10 +14,12 @@
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_hangs.h"
 #include "tools/checking/check_search.h"
+#include "tools/checking/dive.h"
 #include "tools/checking/layout_walks.h"
 #include "tools/checking/presearch.h"
 #include "tools/checking/rerun_command.h"
 #include "tools/checking/shortening.h"
+#include "tools/checking/whole_estimate.h"
 #include "tools/commands.h"
 #include "tools/common/interrupts.h"
 #include "tools/program/properties.h"
@@ -254,6 +256,8 @@ bool check_search(Check *check, Error *error)
         *result = check_search_from_start(check, 0);
         result->seconds += probe_seconds;
     }
+    if (check->search.dive != NULL)
+        dive_take_over(check);
     if (result->status == SEARCH_COMPLETE && vm_orders_matter(check->session.vm)
         && !search_again_for_races(check, error))
         return false;
@@ -357,6 +361,14 @@ bool check_confirm(Check *check, Error *error)
                errors->list[0].message);
 }
 
+/* Only of a search that was cut.  The walks are no part of it: they come last, when the verdict is known. */
+static bool is_whole_to_be_estimated(const Check *check)
+{
+    return check->search.result.status == SEARCH_GOES_ON && check->errors.count == 0
+           && check_can_estimate_whole(check) && session_trouble(&check->session) == NULL
+           && !session_is_terminated(&check->session);
+}
+
 /* --- report: the counterexample, the summary, the files that were asked for --- */
 
 static bool report_counterexample(Check *check, FILE *out, Error *error)
@@ -373,7 +385,8 @@ static bool report_counterexample(Check *check, FILE *out, Error *error)
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors.list[0]);
     }
-    example->search = asked->guidance.search->name;
+    example->search =
+        check->search.dives.found_by != NULL ? check->search.dives.found_by : asked->guidance.search->name;
     example->states = check->search.context.figures.states;
     example->transitions = check->search.context.figures.transitions;
     example->command = rerun_command(check);
@@ -422,6 +435,14 @@ static Summary summarize(Check *check)
         .all_error_count = check->errors.count,
         .never_ends = check_wants_hangs(check) && search->result.status == SEARCH_COMPLETE
                       && check->errors.count == 0 && search->hangs.is_decided && !search->hangs.has_end,
+        .found_by = search->dives.found_by,
+        .dives = search->dives.count,
+        .dive_states = search->dives.states,
+        .dive_transitions = search->dives.transitions,
+        .dive_seconds = search->dives.seconds,
+        .rounds = search->context.figures.rounds > search->dives.rounds ? search->context.figures.rounds
+                                                                        : search->dives.rounds,
+        .whole = check->reports.whole,
         .hangs_undecided = search->hangs_undecided,
         .no_hangs = asked->no_hangs,
         .spins = &search->spins,
@@ -449,6 +470,8 @@ bool check_report(Check *check, Error *error)
     const CheckOptions *options = &check->asked.options;
     FILE *out = formats_take_stdout(&options->given) ? stderr : stdout;
     bool is_written = check->errors.count == 0 || report_counterexample(check, out, error);
+    if (is_whole_to_be_estimated(check))
+        check->reports.whole = whole_estimate(&check->session, states_figures(check->session.states).states);
     Summary summary = summarize(check);
     summary_print(&summary, options->verbose, out);
     return is_written && (options->json == NULL || summary_write_json(&summary, options->json, error))
@@ -481,6 +504,7 @@ void check_end(Check *check)
     free(check->search.spaces);
     free(check->search.sights);
     check_free_records(check);
+    dive_free(check);
     drawing_free(&check->search.drawing);
     check_errors_free(&check->errors);
     check_checkpoint_close(check);
