@@ -119,11 +119,27 @@ static void retire(PairIndex *old, PairIndex *fresh, bool shared)
         madvise((char *)old + kept, old->bytes - kept, MADV_DONTNEED);
 }
 
+enum { HASHES_AHEAD = 16 };
+
+/* All pairs, their places being fetched from memory some time before they are needed. */
+static void enter_all(const Pairs *pairs, PairIndex *fresh)
+{
+    uint64_t hashes[HASHES_AHEAD], mask = ((uint64_t)1 << fresh->bits) - 1;
+    for (uint64_t number = 0; number < (uint64_t)pairs->count + HASHES_AHEAD; number++) {
+        uint64_t *hash = &hashes[number % HASHES_AHEAD];
+        if (number >= HASHES_AHEAD)
+            enter(fresh, *hash, (uint32_t)(number - HASHES_AHEAD));
+        if (number < pairs->count) {
+            *hash = hash_pair(pairs, pairs->pairs[number].left, pairs->pairs[number].right);
+            __builtin_prefetch(&fresh->entries[*hash & mask], 1);
+        }
+    }
+}
+
 static void grow(Pairs *pairs)
 {
     PairIndex *old = pairs->index, *fresh = make_index(old->bits + 1);
-    for (uint32_t number = 0; number < pairs->count; number++)
-        enter(fresh, hash_pair(pairs, pairs->pairs[number].left, pairs->pairs[number].right), number);
+    enter_all(pairs, fresh);
     __atomic_store_n(&pairs->index, fresh, __ATOMIC_RELEASE);
     retire(old, fresh, pairs->stripes != NULL);
     assert(!is_full(pairs) && "one doubling is enough");

@@ -13,8 +13,8 @@ enum {
 };
 
 /* A search depth first that has many choices comes back to most states when what was foreseen of them is
- * forgotten.  Where less than three quarters of a window were used, nothing is foreseen for some windows, each
- * time for twice as many. */
+ * forgotten.  Where less than three quarters of a window were used, nothing is foreseen for some windows,
+ * each time for twice as many. */
 enum { WINDOW = 1 << 11, WINDOWS_OFF_MAX = 1 << 8 };
 
 typedef struct StateForeseen {
@@ -46,11 +46,9 @@ void foresight_forget(Foresight *foresight)
         foresight->states[i].count = 0;
 }
 
-static void look_at_choice(Foreseen *foreseen, States *states, const StepCache *cache, int index)
+static void look_at_choice(Foreseen *foreseen, States *states, const StepCache *cache, const StepKey *key)
 {
-    Choice choice = states_choice(states, index);
-    StepKey key = step_cache_key(states, &choice);
-    foreseen->effect = step_cache_can_tell(&key) ? step_cache_look(cache, states, &key) : NO_EFFECT;
+    foreseen->effect = step_cache_can_tell(key) ? step_cache_look(cache, states, key) : NO_EFFECT;
     if (foreseen->effect == NO_EFFECT)
         return;
     const StepEffect *effect = step_cache_effect(cache, foreseen->effect);
@@ -89,8 +87,15 @@ void foresight_look(Foresight *foresight, States *states, const StepCache *cache
     known->state = states->present;
     known->count = count < CHOICES_KEPT ? count : CHOICES_KEPT;
     known->times_emptied = step_cache_times_emptied(cache);
+    StepKey keys[CHOICES_KEPT];
+    for (uint32_t i = 0; i < known->count; i++) {
+        Choice choice = states_choice(states, (int)i);
+        keys[i] = step_cache_key(states, &choice);
+        if (step_cache_can_tell(&keys[i]))
+            step_cache_fetch(cache, &keys[i]);
+    }
     for (uint32_t i = 0; i < known->count; i++)
-        look_at_choice(&known->choices[i], states, cache, (int)i);
+        look_at_choice(&known->choices[i], states, cache, &keys[i]);
     for (uint32_t i = 0; i < known->count; i++)
         if (known->choices[i].effect != NO_EFFECT)
             vector_fetch(&states->vector, &known->choices[i].root);

@@ -366,6 +366,11 @@ const StepEffect *step_cache_find(StepCache *cache, const States *states, const 
     return NULL;
 }
 
+void step_cache_fetch(const StepCache *cache, const StepKey *key)
+{
+    __builtin_prefetch(&cache->edges[(uint32_t)mix(key_first(key), key_second(key)) & cache->edge_mask]);
+}
+
 uint32_t step_cache_look(const StepCache *cache, const States *states, const StepKey *key)
 {
     WayDown way = find_way(cache, states, key);

@@ -69,6 +69,7 @@ const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *e
 
 /* The same as a number, for looking ahead: nothing is noted of it.  It holds until the cache is emptied. */
 #define NO_EFFECT UINT32_MAX
+void step_cache_fetch(const StepCache *cache, const StepKey *key); /* from memory: it will be looked for */
 uint32_t step_cache_look(const StepCache *cache, const States *states, const StepKey *key);
 const StepEffect *step_cache_effect(const StepCache *cache, uint32_t number);
 const StepEffect *step_cache_use(StepCache *cache, uint32_t number); /* as if it had been found */
