@@ -82,6 +82,11 @@ public class Executors {
         return new DelegatedScheduledExecutorService(executor);
     }
 
+    /** Does it make threads as the default one does? */
+    static boolean isDefault(ThreadFactory factory) {
+        return factory instanceof DefaultThreadFactory;
+    }
+
     public static ThreadFactory defaultThreadFactory() {
         return new DefaultThreadFactory();
     }
