@@ -17,7 +17,8 @@ static int32_t *joins_of(Vm *vm, Object *thread)
     return &FIELD_AT(int32_t, thread, vm_field_offset(vm->program->thread, "joins", "I"));
 }
 
-void unseen_note_interruptible(Vm *vm)
+/* The running thread waits at a gate, or passes one that is open: an interrupt might have come before. */
+static void note_gate(Vm *vm)
 {
     Object *own = object_at(vm, vm->thread->object);
     if (*joins_of(vm, own) & WAITED_UNSEEN)
@@ -35,7 +36,7 @@ bool unseen_passes(Vm *vm, const Method *method)
     if (reduction == REDUCTION_GATES) {
         if (vm->thread->interrupted)
             return false;
-        unseen_note_interruptible(vm);
+        note_gate(vm);
     }
     vm->step.is_ahead = true;
     return true;

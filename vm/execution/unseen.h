@@ -10,8 +10,9 @@
  *
  * What could tell is assumed not to happen, and watched for: operations that fail or tell where these have
  * not happened yet (tryLock, getCount, isDone, a wait with a time-out...; they call Unseen.refute), and
- * interrupts of threads that may have waited, or passed where they would have.  Then the search ends with a
- * fatal error, and starts over without the reduction.  It is found out in time: up to the first such operation
+ * interrupts of threads that have come to a gate.  (Other waits that an interrupt ends are choice points, and
+ * might be ended by it when they begin.)  Then the search ends with a fatal error, and starts over without the
+ * reduction.  It is found out in time: up to the first such operation
  * the reduced search has every behaviour that matters, and so reaches it if any schedule does. */
 #ifndef VM_EXECUTION_UNSEEN_H
 #define VM_EXECUTION_UNSEEN_H
@@ -30,9 +31,6 @@ NativeOutcome unseen_refute(Vm *vm, unsigned reductions);
 
 /* It interrupts another one. */
 NativeOutcome unseen_note_interrupt(Vm *vm, const Thread *interrupted);
-
-/* An interrupt of the running thread may matter from now on: it waits, or passes where it would have waited. */
-void unseen_note_interruptible(Vm *vm);
 
 /* A thread has been woken with all others that wait for the same: it goes on in the present step if it waits in
  * an operation that is no choice point. */

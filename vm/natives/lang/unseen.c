@@ -24,16 +24,7 @@ static NativeOutcome unseen_told(Vm *vm, Value *arguments, Value *result)
     return object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) ? unseen_refute(vm, reductions) : NATIVE_DONE;
 }
 
-static NativeOutcome unseen_interruptible(Vm *vm, Value *arguments, Value *result)
-{
-    (void)arguments, (void)result;
-    if (unseen_is_on(vm, REDUCTION_RELEASES))
-        unseen_note_interruptible(vm);
-    return NATIVE_DONE;
-}
-
 const NativeMethod natives_unseen[] = {
     {"clew/internal/Unseen", "holds", "(I)Z", unseen_holds},
     {"clew/internal/Unseen", "refute", "(Ljava/lang/Object;I)V", unseen_told},
-    {"clew/internal/Unseen", "interruptible", "()V", unseen_interruptible},
     {0}};

@@ -16,7 +16,4 @@ public final class Unseen {
      * has happened yet on this object: the search starts over without them.
      */
     public static native void refute(Object object, int which);
-
-    /** An operation that an interrupt may end instead of what another thread lets go on. */
-    public static native void interruptible();
 }

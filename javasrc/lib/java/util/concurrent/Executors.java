@@ -82,11 +82,6 @@ public class Executors {
         return new DelegatedScheduledExecutorService(executor);
     }
 
-    /** Does it make threads as the default one does? */
-    static boolean isDefault(ThreadFactory factory) {
-        return factory instanceof DefaultThreadFactory;
-    }
-
     public static ThreadFactory defaultThreadFactory() {
         return new DefaultThreadFactory();
     }
@@ -147,7 +142,7 @@ public class Executors {
     }
 
     /** Names threads by pool and number. */
-    private static class DefaultThreadFactory implements ThreadFactory {
+    private static class DefaultThreadFactory implements ThreadPoolExecutor.PlainThreads {
         private static final AtomicInteger POOLS = new AtomicInteger();
 
         private final int pool = POOLS.incrementAndGet();

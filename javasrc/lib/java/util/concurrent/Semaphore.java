@@ -110,7 +110,6 @@ public class Semaphore implements Serializable {
 
     @Atomic
     public void acquire() throws InterruptedException {
-        Unseen.interruptible();
         sync.acquireSharedInterruptibly(1);
     }
 
@@ -139,7 +138,6 @@ public class Semaphore implements Serializable {
 
     @Atomic
     public void acquire(int permits) throws InterruptedException {
-        Unseen.interruptible();
         sync.acquireSharedInterruptibly(checked(permits));
     }
 

@@ -34,6 +34,10 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     /** What nextTask returns to a worker that is none any more: the last one of a pool that is to terminate, or another. */
     private static final Runnable LAST = () -> { }, GONE = () -> { };
 
+    /** Makes threads that do nothing besides what they are made for. */
+    interface PlainThreads extends ThreadFactory {
+    }
+
     /** A thread of the pool, and the task it was made for. */
     private final class Worker implements Runnable {
         Thread thread;
@@ -81,7 +85,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         this.threadFactory = Objects.requireNonNull(threadFactory);
         this.handler = Objects.requireNonNull(handler);
         this.queueWasGiven = this.queueIsKnown = queueWasGiven;
-        isPlain = !queueWasGiven && getClass() == ThreadPoolExecutor.class && Executors.isDefault(threadFactory);
+        isPlain = !queueWasGiven && getClass() == ThreadPoolExecutor.class && threadFactory instanceof PlainThreads;
     }
 
     /** With a queue that nobody else has. */

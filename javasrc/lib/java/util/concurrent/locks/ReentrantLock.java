@@ -234,7 +234,6 @@ public class ReentrantLock implements Lock, Serializable {
     @Override
     @Atomic
     public void lockInterruptibly() throws InterruptedException {
-        Unseen.refute(this, Unseen.RELEASES);
         Pause.checkInterrupt();
         sync.lockInterruptibly();
     }
