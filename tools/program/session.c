@@ -149,11 +149,7 @@ bool session_wants_time(const Session *session)
 unsigned session_refuted(const Session *session)
 {
     const Program *program = session->launch.program;
-    if (program == NULL)
-        return 0;
-    return ((unsigned)program->ends_are_noticed << REDUCTION_JOIN
-            | (unsigned)program->streams_change << REDUCTION_OUTPUT)
-           & ~session->options.unreduced;
+    return program == NULL ? 0 : program->refuted & ~session->options.unreduced;
 }
 
 void session_search_begins(Session *session)

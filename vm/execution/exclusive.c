@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "classfiles/descriptor.h"
 #include "vm/execution/enabled.h"
+#include "vm/execution/unseen.h"
 #include "vm/loading/link.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/owned.h"
@@ -261,6 +262,7 @@ void exclusive_give_up_on(Vm *vm, const Thread *other)
 
 void exclusive_give_up_all(Vm *vm)
 {
+    unseen_refute(vm, 1u << REDUCTION_RELEASES | 1u << REDUCTION_GATES | 1u << REDUCTION_TASKS);
     if (vm->exclusion != NULL)
         exclusion_give_up(vm->exclusion);
 }
