@@ -1181,6 +1181,15 @@ L_MONITOR_EXIT:
 
     /* class initialization */
 L_STEP:
+    if (vm->observers.lines_left > 0) {
+        vm->observers.line_thread = thread->number;
+        if (--vm->observers.lines_left == 0) {
+            budget = 0;
+            goto leave;
+        }
+    }
+    if (vm->program->step == STEP_VISIBLE) /* only who watches lines stops here */
+        NEXT();
     if (vm->step.interleaving && choices_stop(vm, thread))
         goto leave;
     vm->step.cleared = vm->program->step == STEP_BYTECODE ? pc + 1 : NULL;

@@ -18,8 +18,10 @@
 /* Is a STEP to go before the instruction at `offset`? */
 static bool begins_step(const Translation *t, uint32_t offset)
 {
-    if (t->program->step != STEP_LINE)
-        return t->program->step == STEP_BYTECODE;
+    if (t->program->step == STEP_BYTECODE)
+        return true;
+    if (t->program->step != STEP_LINE && !t->marks_lines)
+        return false;
     for (uint32_t i = 0; i < t->source->line_count; i++)
         if (t->source->lines[i].start == offset)
             return true;
@@ -72,7 +74,10 @@ static void translate_one(Translation *t, uint32_t offset)
 
 static Code *translate(Program *program, Method *method, const Dataflow *dataflow)
 {
-    Translation t = {.program = program, .file = method->owner->file, .source = method->info->code};
+    Translation t = {.program = program,
+                     .file = method->owner->file,
+                     .source = method->info->code,
+                     .marks_lines = program->marks_lines && method->owner->source == SOURCE_PROGRAM};
     Code *code = t.code = arena_allocate(&program->arena, sizeof *code);
     t.index = memory_allocate((t.source->length + 1) * sizeof *t.index);
     code->method = method;
