@@ -65,6 +65,7 @@ struct Program {
     Class *primitives[9];            /* in the order of PRIMITIVE_KINDS */
     Method *initialization_stub;     /* runs a class's initializer; see initialize.c */
     StepSize step;                   /* where thread choices are offered */
+    bool marks_lines;                /* the program's own code can be stopped at lines: vm_stop_at_line */
     struct CoverMap *cover;          /* what there is to be covered; NULL: nobody asks */
     Method *main;                    /* what a VM of it was last started with; NULL: nothing yet */
     struct ControlFlow *flow;        /* its control flow; NULL: nobody has asked.  See control_flow.h */

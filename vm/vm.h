@@ -133,6 +133,12 @@ bool vm_has_ended(const Vm *vm);     /* the program has ended, and not by an err
  * present state block or spin for ever: so does `take` on a queue that stays empty. */
 bool vm_may_stay_blocked(const Vm *vm);
 void vm_note_events(Vm *vm, Events *events); /* what happens from now on goes there; NULL: nowhere */
+/* Steps taken from now on end before the count-th line that begins in them, wherever that is: the state is
+ * for who looks at it, and nobody goes on from there.  Only in a program that marks lines.  0: they do not.
+ * And of the last step: how many lines did it begin, and which thread the last of them? */
+void vm_stop_at_line(Vm *vm, uint32_t count);
+uint32_t vm_lines_begun(const Vm *vm);
+uint32_t vm_line_thread(const Vm *vm);
 /* Are events also noted of a thread that is alone?  What it does is the same. */
 void vm_note_lonely_events(Vm *vm, bool is_on);
 Violation vm_violation(Vm *vm,

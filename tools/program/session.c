@@ -73,6 +73,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .constant_hash = options->constant_hash,
                             .separate_objects = options->separate_objects};
     launch->program->step = options->step;
+    launch->program->marks_lines = options->marks_lines;
     if (options->coverage)
         coverage_begin(launch->program);
     session->vm = vm_create(launch->program, &vm_options);

@@ -41,6 +41,7 @@ typedef struct SessionOptions {
     bool keep_orders;              /* see VmOptions.race_orders */
     bool quiet;                    /* no warnings */
     bool coverage;                 /* counts what is executed */
+    bool marks_lines;              /* steps can be stopped at lines */
     bool check_states, collect_always, constant_hash, separate_objects; /* hostile testing */
 } SessionOptions;
 

@@ -10,8 +10,8 @@ typedef struct SpinPlaces {
     uint32_t count, capacity;
 } SpinPlaces;
 
-/* The present state is another one then.  false: those who act in the graph do so where others did in one that
- * was added before. */
+/* The present state is another one then.  false: those who act in the graph do so where others did in one
+ * that was added before. */
 bool spin_places_add(SpinPlaces *places, Session *session, const StateGraph *graph);
 void spin_places_free(SpinPlaces *places);
 

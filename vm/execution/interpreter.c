@@ -1183,6 +1183,15 @@ L_MONITOR_EXIT:
     NEXT();
 
     /* class initialization */
+L_LINE:
+    if (vm->observers.lines_left > 0) {
+        vm->observers.line_thread = thread->number;
+        if (--vm->observers.lines_left == 0) {
+            budget = 0;
+            goto leave;
+        }
+    }
+    NEXT();
 L_STEP:
     if (vm->checking && choices_stop_between(vm, thread))
         goto leave;

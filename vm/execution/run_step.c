@@ -151,6 +151,7 @@ static void run_step(Vm *vm)
 {
     vm->schedule.budget = STEP_BUDGET;
     vm->schedule.overrun = 0;
+    vm->observers.lines_left = vm->observers.lines;
     if (vm->heap.allocation_sites != NULL)
         allocation_sites_begin_step(vm->heap.allocation_sites);
     collect_plan(vm);
@@ -179,6 +180,16 @@ void vm_begin_search(Vm *vm)
     counters_rewind(vm->program->counters);
     vm->end.terminated = false;
 }
+
+void vm_stop_at_line(Vm *vm, uint32_t count)
+{
+    assert((count == 0 || vm->program->marks_lines) && "lines are marked");
+    vm->observers.lines = vm->observers.lines_left = count;
+}
+
+uint32_t vm_line_thread(const Vm *vm) { return vm->observers.line_thread; }
+
+uint32_t vm_lines_begun(const Vm *vm) { return vm->observers.lines - vm->observers.lines_left; }
 
 void vm_note_lonely_events(Vm *vm, bool is_on)
 {
