@@ -20,8 +20,20 @@ bool choices_stop(Vm *vm, const Thread *thread)
     return !step_pass(&vm->step) && enabled_others(vm, thread);
 }
 
+/* What runs before main, the initializer of its class, belongs to the first step: states in the middle of the
+ * launcher cannot go to other processes. */
+static bool has_begun(const Vm *vm, const Thread *thread)
+{
+    bool is_first_step = vm->step.taken == 0;
+    for (const Frame *frame = thread->frames; is_first_step && frame <= thread->frame; frame++)
+        is_first_step = frame->method != vm->program->main;
+    return !is_first_step;
+}
+
 bool choices_stop_between(Vm *vm, const Thread *thread)
 {
+    if (!has_begun(vm, thread))
+        return false;
     if (thread->atomic > 0 && !vm->step.fresh_atomic)
         return false;
     vm->step.fresh_atomic = false;
