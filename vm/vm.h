@@ -130,8 +130,6 @@ bool vm_has_ended(const Vm *vm);     /* the program has ended, and not by an err
  * present state block or spin for ever: so does `take` on a queue that stays empty. */
 bool vm_may_stay_blocked(const Vm *vm);
 void vm_note_events(Vm *vm, Events *events); /* what happens from now on goes there; NULL: nowhere */
-/* Are events also noted of a thread that is alone?  What it does is the same. */
-void vm_note_lonely_events(Vm *vm, bool is_on);
 Violation vm_violation(Vm *vm,
                        unsigned properties); /* of the present state; properties: bits 1 << ViolationKind */
 

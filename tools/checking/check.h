@@ -100,6 +100,7 @@ typedef struct CheckReports {
     CheckProgress progress;
     Sources *sources;
     Counterexample example;
+    double shorten_seconds; /* of the processor, spent on making it shorter */
     bool is_confirmed;    /* `example` was executed and ends in the first error */
     struct json_t *trace; /* the counterexample as it is written; NULL: none */
 } CheckReports;

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tools/common/json_writer.h"
 #include "tools/report/coverage_report.h"
@@ -13,6 +14,8 @@
 #include "vm/view.h"
 #include "vm/vm.h"
 
+static const double SHORTENING_TOLD = 0.1; /* seconds; less is not worth a line */
+
 static bool is_complete(const Summary *summary) { return summary->run.status == SEARCH_COMPLETE; }
 
 static const char *verdict(const Summary *summary)
@@ -22,8 +25,10 @@ static const char *verdict(const Summary *summary)
 
 void violation_print(const ViolationText *error, FILE *out)
 {
-    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, error->thread[0] ? " (thread \"" : "",
-            error->thread, error->thread[0] ? "\")" : "", error->details);
+    /* of a deadlock the details have all threads */
+    bool tells_thread = error->thread[0] != '\0' && strstr(error->kind, "deadlock") == NULL;
+    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, tells_thread ? " (thread \"" : "",
+            tells_thread ? error->thread : "", tells_thread ? "\")" : "", error->details);
 }
 
 /* The first error is worded as its counterexample words it. */
@@ -152,6 +157,8 @@ static void print_figures(const Summary *summary, FILE *out)
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
             summary->no_match ? "nodes of the tree of paths" : "states",
             (unsigned long long)figures->transitions, figures->max_depth, summary->run.seconds);
+    if (summary->shorten_seconds >= SHORTENING_TOLD)
+        fprintf(out, "%.2f s more went into shortening the counterexample\n", summary->shorten_seconds);
     print_notes(summary, out);
     if (figures->remark[0])
         fprintf(out, "%s\n", figures->remark);
@@ -323,6 +330,7 @@ static void add_search(const Summary *summary, json_t *object)
     json_add_number(object, "length_bound", figures->length_bound);
     json_add_number(object, "abstract_choices", summary->error ? summary->error->abstract_choices : 0);
     json_add_real(object, "cpu_seconds", summary->cpu_seconds);
+    json_add_real(object, "shorten_seconds", summary->shorten_seconds);
     json_add_flag(object, "matching", !summary->no_match);
     json_add_number(object, "restarts", summary->restarts);
 }

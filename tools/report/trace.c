@@ -209,6 +209,8 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     json_add_number(trace, "length", example->length);
     json_add_number(trace, "original_length", example->original_length);
     json_add_number(trace, "switches", example->recording.switches);
+    if (example->recording.omitted)
+        json_add_number(trace, "omitted_after", example->recording.omitted_at);
     add_choices(trace, example);
     add_taken_back(trace, session->vm);
     add_threads(trace, session->vm);
@@ -497,6 +499,9 @@ static int follow(const Trace *trace, Session *session, Counterexample *example,
         return complain(&error);
     if (example->sources == NULL) /* sources that have gone since are no reason not to follow */
         example->sources = sources_open(NULL, session->launch.class_path, &error);
+    const json_t *place = json_object_get(trace->json, "error");
+    counterexample_expect(example, trace->kind, json_string_value(json_object_get(place, "class")),
+                          (int)json_integer_value(json_object_get(place, "line")));
     bool fits = counterexample_follow(session, example);
     if (fits && ends_in_the_same(trace, example))
         counterexample_show(example, full, stdout);

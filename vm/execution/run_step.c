@@ -176,12 +176,6 @@ void vm_begin_search(Vm *vm)
     vm->end.terminated = false;
 }
 
-void vm_note_lonely_events(Vm *vm, bool is_on)
-{
-    vm->observers.notes_lonely = is_on;
-    vm_count_threads(vm);
-}
-
 void vm_take(Vm *vm, int index)
 {
     Choice choice = vm_choice(vm, index);

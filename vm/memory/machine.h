@@ -61,7 +61,6 @@ typedef struct VmOutcome {
 typedef struct VmObservers {
     struct Shadow *shadow;   /* what is remembered of the path, for races */
     Events *events;          /* what happens, for counterexamples */
-    bool notes_lonely;       /* also what a thread does when it is alone */
     Coverage *coverage;      /* what was executed */
     struct Wording *wording; /* what objects are called; NULL: Class@slot. See wording.h */
 } VmObservers;

@@ -10,6 +10,8 @@
 
 #include "base/memory.h"
 #include "vm/execution/scheduler.h"
+#include "vm/sentences.h"
+#include "vm/telling/waiting.h"
 
 typedef struct Base {
     char *text;
@@ -259,6 +261,17 @@ static bool is_thread(const Vm *vm, const Object *object)
     return class_is_subclass(object->class, vm->program->thread);
 }
 
+/* One of the two locks of a ReentrantReadWriteLock. */
+static char *name_half(Vm *vm, Ref pair, bool is_read)
+{
+    char owner[NAME_SIZE];
+    Bytes text = {0};
+    sentence_add(NULL, &text, is_read ? SENTENCE_READ_LOCK_NAME : SENTENCE_WRITE_LOCK_NAME,
+                 &(Operands){.owner = name_object(vm, pair, owner)});
+    bytes_add_u1(&text, 0);
+    return (char *)text.data;
+}
+
 static char *choose_name(Vm *vm, const Object *object)
 {
     char base[NAME_SIZE];
@@ -267,6 +280,11 @@ static char *choose_name(Vm *vm, const Object *object)
         return memory_copy_string(name_thread(vm, thread, base));
     if (find_path(vm, object->slot, false, base))
         return make_name(vm->observers.wording, base, false);
+    if (lock_is_read(object) || lock_is_write(object)) {
+        Ref pair = lock_pair(vm, object);
+        if (pair != 0)
+            return name_half(vm, pair, lock_is_read(object));
+    }
     return make_name(vm->observers.wording, name_class(object->class, base), true);
 }
 
