@@ -17,6 +17,7 @@
 #include "tools/checking/layout_walks.h"
 #include "tools/checking/presearch.h"
 #include "tools/checking/rerun_command.h"
+#include "tools/checking/explain.h"
 #include "tools/checking/shortening.h"
 #include "tools/commands.h"
 #include "tools/common/interrupts.h"
@@ -321,6 +322,10 @@ bool check_confirm(Check *check, Error *error)
     counterexample_follow(&check->session, example);
     if (ends_otherwise(check) && example->length < example->original_length && errors->lasso.kind == NULL)
         follow_unshortened(check, example);
+    if (can_be_shortened(&check->asked, example) && !ends_otherwise(check)) {
+        ShorteningOptions options = check_shortening(check);
+        explain(&check->session, &options, example);
+    }
     /* Counters of Verify are changed by all paths; anything else that makes this path end otherwise is
      * outside of the program's state. */
     check->reports.is_confirmed =

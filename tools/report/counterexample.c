@@ -87,6 +87,8 @@ void counterexample_show(const Counterexample *example, bool full, FILE *out)
     show_length(example, &terminal);
     show_rows(&example->recording, &terminal);
     show_thread_dump(&example->recording, example->sources, &terminal);
+    if (example->why != NULL)
+        fprintf(out, "\n%swhy%s\n  %s\n", terminal.bold, terminal.plain, example->why);
     fputc('\n', out);
 }
 
@@ -94,6 +96,7 @@ void counterexample_free(Session *session, Counterexample *example)
 {
     free(example->choices);
     free(example->command);
+    free(example->why);
     for (uint32_t i = 0; i < example->stuck_count; i++)
         free(example->stuck[i]);
     free(example->stuck);

@@ -23,6 +23,7 @@ typedef struct Counterexample {
     uint32_t length;
     uint32_t original_length; /* before it was shortened */
     ViolationText error;
+    char *why; /* the region of one thread in which another one came between; owned; NULL: not found */
     uint32_t abstract_choices; /* on the way, that an abstraction left open */
     char **stuck; /* keys of the threads that can never go on: see vm/vm_threads.h; none for other errors */
     uint32_t stuck_count;

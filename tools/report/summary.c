@@ -251,6 +251,7 @@ static void add_errors(const Summary *summary, json_t *object)
         add_error(json_add_object(object, "error"), &summary->error->error);
     else
         json_add_null(object, "error");
+    json_add_optional_text(object, "why", summary->error != NULL ? summary->error->why : NULL);
     json_t *list = json_add_list(object, "errors");
     for (uint32_t i = 0; i < summary->all_error_count; i++)
         add_error(json_append_object(list), shown_error(summary, i));

@@ -215,6 +215,11 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     add_taken_back(trace, session->vm);
     add_threads(trace, session->vm);
     add_error(trace, &example->error);
+    if (example->why != NULL) {
+        json_t *why = json_add_object(trace, "why");
+        json_add_clean_text(why, "text", example->why);
+        json_add_text(why, "basis", "found by trying");
+    }
     json_add_value(trace, "steps", trace_steps_json(example));
     json_add_value(trace, "final", trace_final_json(example));
     if (example->search != NULL)
@@ -503,6 +508,9 @@ static int follow(const Trace *trace, Session *session, Counterexample *example,
     counterexample_expect(example, trace->kind, json_string_value(json_object_get(place, "class")),
                           (int)json_integer_value(json_object_get(place, "line")));
     bool fits = counterexample_follow(session, example);
+    const char *why = json_string_value(json_object_get(json_object_get(trace->json, "why"), "text"));
+    if (why != NULL)
+        example->why = clean_text(why, strlen(why));
     if (fits && ends_in_the_same(trace, example))
         counterexample_show(example, full, stdout);
     return judge(trace, session, example, fits);
