@@ -54,6 +54,7 @@ typedef struct Event {
     char *object_name;      /* of the lock or condition that it is about; NULL: it is not about one */
     char *variable, *before,
         *after;         /* read or written, what was in it, and what is written; NULL where there is none */
+    bool waits;         /* it is a call that has not returned */
     char *wants;        /* what it waits for in this call, if that is a lock or the like */
     char *holding_name; /* what the call has taken for its caller, or given back, */
     Ref holding;        /* of this object; 0: nothing, */

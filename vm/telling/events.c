@@ -435,6 +435,16 @@ static bool is_same_call(const Thread *thread, const Method *outer, const Method
            || (is_called_on(thread, receiver) && callee->owner == outer->owner);
 }
 
+/* Whose method the program has called; its class if the object has been forgotten meanwhile. */
+static const char *name_receiver(Vm *vm, const Thread *thread, char *buffer)
+{
+    const Frame *call = own_frame(thread) + 1;
+    Ref receiver = method_is_static(call->method) ? 0 : call->locals[0].r;
+    const Object *object = receiver != 0 && receiver < vm->heap.slot_count ? object_peek(vm, receiver) : NULL;
+    bool is_there = object != NULL && class_is_subclass(object->class, call->method->owner);
+    return is_there ? name_object(vm, receiver, buffer) : name_class(call->method->owner, buffer);
+}
+
 void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
 {
     char name[NAME_SIZE], outer_owner[NAME_SIZE];
@@ -456,9 +466,14 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
                                            .owner = owner,
                                            .method = same ? outer->name : callee->name,
                                            .arguments = (char *)given.data});
-    if (outer != NULL && !same)
+    if (outer != NULL && !same) {
+        Bytes call = {0};
         prepend(vm, event, SENTENCE_INSIDE_METHOD,
                 &(Operands){.owner = name_class(outer->owner, outer_owner), .method = outer->name}, TEXT_MAX);
+        sentence_add(vm, &call, SENTENCE_CALL_NAME,
+                     &(Operands){.owner = name_receiver(vm, thread, outer_owner), .method = outer->name});
+        event->call = take_text(&call, NAME_SIZE + TEXT_MAX);
+    }
     bytes_free(&given);
     *calling(vm->observers.events, thread) = (struct Calling){
         .how = !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE,
@@ -498,6 +513,7 @@ void event_tell_wait(Vm *vm, Event *event, const Thread *thread)
     char name[NAME_SIZE];
     ThreadView view = {0};
     Bytes why = {0};
+    event->waits = true;
     if (!waiting_explain(vm, thread, &view, &why)) {
         event_append(vm, event, SENTENCE_CALL_WAITS, NULL);
         return;
