@@ -39,17 +39,18 @@ const char *event_kind_name(EventKind kind); /* "read", "write"... */
 
 typedef struct Event {
     EventKind kind;
-    bool hidden; /* inside of the library: no row, but locks that it takes or leaves count */
+    bool hidden;     /* inside of the library: no row, but locks that it takes or leaves count */
     bool is_private; /* an access that no other thread could notice, at the place of interest */
     uint32_t thread;
     char *thread_name;
     char *file;       /* "Account.java"; "" when unknown */
     char *class_name; /* internal name of the program's own class, "" when none of its code is on the stack */
     int line;
-    char *stack; /* the program's own frames, innermost first, a line for each: "Account.deposit (Account.java:20)" */
-    char *text; /* "writes Account#1.amount: 2 -> 3" */
-    char *call; /* of the library that it is inside of: "Queue#1.items.add()", "LinkedList.add()"; NULL: the
-                   program does it itself */
+    char *stack; /* the program's own frames, innermost first, a line for each: "Account.deposit
+                    (Account.java:20)" */
+    char *text;  /* "writes Account#1.amount: 2 -> 3" */
+    char *call;  /* of the library that it is inside of: "Queue#1.items.add()", "LinkedList.add()"; NULL: the
+                    program does it itself */
     bool call_has_receiver; /* the call is named by its object, not by its class */
     char *object_name;      /* of the lock or condition that it is about; NULL: it is not about one */
     char *variable, *before,
@@ -59,8 +60,8 @@ typedef struct Event {
     char *holding_name; /* what the call has taken for its caller, or given back, */
     Ref holding;        /* of this object; 0: nothing, */
     int32_t holding_change; /* and how many: > 0 taken */
-    Ref object;         /* read, written, locked, waited on; 0: none */
-    const Field *field; /* read or written; NULL: element `index` */
+    Ref object;             /* read, written, locked, waited on; 0: none */
+    const Field *field;     /* read or written; NULL: element `index` */
     int32_t index;
 } Event;
 

@@ -101,8 +101,8 @@ typedef struct CheckReports {
     Sources *sources;
     Counterexample example;
     double shorten_seconds; /* of the processor, spent on making it shorter */
-    bool is_confirmed;    /* `example` was executed and ends in the first error */
-    struct json_t *trace; /* the counterexample as it is written; NULL: none */
+    bool is_confirmed;      /* `example` was executed and ends in the first error */
+    struct json_t *trace;   /* the counterexample as it is written; NULL: none */
 } CheckReports;
 
 /* What a check that starts over knows from before. */

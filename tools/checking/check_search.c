@@ -33,14 +33,14 @@ ShorteningOptions check_shortening(Check *check)
 {
     double limit = check->asked.limits.seconds, searched = check->search.result.seconds,
            left = limit - searched;
-    return (ShorteningOptions){
-        .transitions = check->search.context.figures.transitions,
-        .search_seconds = searched,
-        .seconds = check->asked.options.shorten,
-        .most_seconds = limit > 0 ? left > SHORTENING_LEAST ? left : SHORTENING_LEAST : 0,
-        .most_bytes = check->asked.limits.bytes,
-        .interrupted = interrupts_flag(),
-        .spent = &check->reports.shorten_seconds};
+    return (ShorteningOptions){.transitions = check->search.context.figures.transitions,
+                               .search_seconds = searched,
+                               .seconds = check->asked.options.shorten,
+                               .most_seconds =
+                                   limit > 0 ? left > SHORTENING_LEAST ? left : SHORTENING_LEAST : 0,
+                               .most_bytes = check->asked.limits.bytes,
+                               .interrupted = interrupts_flag(),
+                               .spent = &check->reports.shorten_seconds};
 }
 
 /* Keeps each error once; the search stops at the first unless all are wanted.  What the program executes

@@ -11,7 +11,7 @@
 #include "tools/checking/check_search.h"
 
 enum {
-    STEPS_MAX = 2000,  /* of a counterexample that is explained, and of a try beyond it */
+    STEPS_MAX = 2000, /* of a counterexample that is explained, and of a try beyond it */
     TRIES_MAX = 24,
     TRANSITIONS_MAX = 20000
 };
@@ -48,7 +48,8 @@ static bool same_variable(const TraceRow *a, const TraceRow *b)
 /* Is there no order of the region and the access between, one after the other, with the same results? */
 static bool is_unserializable(const Region *region)
 {
-    bool first = region->first->event.kind == EVENT_WRITE, between = region->between->event.kind == EVENT_WRITE,
+    bool first = region->first->event.kind == EVENT_WRITE,
+         between = region->between->event.kind == EVENT_WRITE,
          second = region->second->event.kind == EVENT_WRITE;
     return between ? !first || !second : first && second;
 }

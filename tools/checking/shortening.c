@@ -26,8 +26,8 @@ typedef struct Judge {
     Session *session;
     const ViolationText *error;
     const ShorteningOptions *options;
-    double begin, end;      /* of the processor's time */
-    double wall_end;        /* 0: none */
+    double begin, end; /* of the processor's time */
+    double wall_end;   /* 0: none */
     uint32_t looks;
 } Judge;
 
@@ -89,15 +89,14 @@ static Judge judge_begin(Session *session, const ViolationText *error, const Sho
                          uint32_t length)
 {
     double begin = now(CLOCK_PROCESS_CPUTIME_ID);
-    double most = larger(larger(SECONDS_LEAST, options->search_seconds / 10),
-                         (double)length / STEPS_PER_SECOND);
+    double most =
+        larger(larger(SECONDS_LEAST, options->search_seconds / 10), (double)length / STEPS_PER_SECOND);
     return (Judge){.session = session,
                    .error = error,
                    .options = options,
                    .begin = begin,
                    .end = begin + (options->seconds > 0 ? options->seconds : most),
-                   .wall_end =
-                       options->most_seconds > 0 ? now(CLOCK_MONOTONIC) + options->most_seconds : 0};
+                   .wall_end = options->most_seconds > 0 ? now(CLOCK_MONOTONIC) + options->most_seconds : 0};
 }
 
 static void judge_end(const Judge *judge)

@@ -9,7 +9,7 @@ typedef struct Terminal {
     FILE *out;
     size_t width;
     bool is_open; /* no terminal, and nothing says how wide: what comes last in a line need not be cut */
-    bool full;                            /* long parts are not folded */
+    bool full;    /* long parts are not folded */
     const char *bold, *dim, *red, *plain; /* escape sequences; "" without colour */
 } Terminal;
 

@@ -1,6 +1,6 @@
 /* Folds long counterexamples for terminals.  Passes over the rows, in this order: stretches that repeat,
- * what happens inside one call of the library, threads of pools between tasks, long runs of one thread, idle steps.  A folded range is hidden
- * behind a note, or behind the text of its first row. */
+ * what happens inside one call of the library, threads of pools between tasks, long runs of one thread, idle
+ * steps.  A folded range is hidden behind a note, or behind the text of its first row. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,8 +40,10 @@ static char *note_text(Sentence sentence, const Operands *operands, const Record
 /* How many stretches of this length, one after the other, are alike from `from` on. */
 static uint32_t repeats(const Recording *recording, uint32_t from, uint32_t period)
 {
-    uint32_t matched = 0;
-    while (from + period + matched < recording->row_count
+    uint32_t matched = 0, end = recording->row_count;
+    if (recording->omitted && from < recording->omitted_at) /* nobody knows what is missing there */
+        end = recording->omitted_at;
+    while (from + period + matched < end
            && alike(&recording->rows[from + matched], &recording->rows[from + period + matched]))
         matched++;
     return 1 + matched / period;

@@ -21,7 +21,8 @@ typedef struct Silent {
 } Silent;
 
 enum {
-    ROWS_EDGE = 5000,      /* so many of the first and of the last rows are kept, if there are three times as many */
+    ROWS_EDGE =
+        5000, /* so many of the first and of the last rows are kept, if there are three times as many */
     STEPS_EDGE = 10000,    /* so many of the first and of the last steps are looked at, if there are more */
     ROW_GONE = UINT32_MAX, /* a row that is not kept */
 };
@@ -486,8 +487,8 @@ static uint32_t skip_middle(Recorder *recorder, const RecordingOrder *order, uin
 
 /* ---- the end ---- */
 
-/* What no other thread could notice is kept where it leads to the error: the last that its thread does, in the
- * last step. */
+/* What no other thread could notice is kept where it leads to the error: the last that its thread does, in
+ * the last step. */
 static void drop_private(Recording *recording, int line)
 {
     const TraceRow *last = NULL;
@@ -597,9 +598,9 @@ static void tell_takers(Recording *recording, ThreadView *view)
             continue;
         if (others.length > 0)
             bytes_add_text(&others, ", ");
-        sentence_add(NULL, &others, taken->amount == 1 ? SENTENCE_HAS_ONE_OF : SENTENCE_HAS_SEVERAL_OF,
-                     &(Operands){.owner = recording->dump.threads[taken->thread].name,
-                                 .number = taken->amount});
+        sentence_add(
+            NULL, &others, taken->amount == 1 ? SENTENCE_HAS_ONE_OF : SENTENCE_HAS_SEVERAL_OF,
+            &(Operands){.owner = recording->dump.threads[taken->thread].name, .number = taken->amount});
         sentence_add(NULL, &others, SENTENCE_SINCE_STEP, &(Operands){.number = taken->since});
         if (view->held_by == 0 && taken->thread != view->number)
             view->held_by = taken->thread + 1;

@@ -69,9 +69,9 @@ typedef struct RecordingOrder {
     int place_line;
 } RecordingOrder;
 
-/* Takes the choices.  false: one of them is not there, so they were made for another program; or the VM cannot
- * go on, and its fatal message says why.  The VM's names for objects stay until recording_free, so that texts
- * agree. */
+/* Takes the choices.  false: one of them is not there, so they were made for another program; or the VM
+ * cannot go on, and its fatal message says why.  The VM's names for objects stay until recording_free, so
+ * that texts agree. */
 bool recording_make(Session *session, const RecordingOrder *order, Recording *recording);
 
 /* A last row that says what is wrong, in the thread that fails an assertion or dies of an exception. */

@@ -11,7 +11,7 @@
 #include "tools/common/clean_text.h"
 
 enum {
-    STEP_WIDTH = 5,
+    STEP_WIDTH = 5, /* at least */
     GAP = 2,
     CELL_LEAST = 22,
     CELL_MOST = 60,
@@ -31,8 +31,8 @@ typedef struct Table {
     size_t *widths;    /* of their columns */
     int count;
     bool columns;
-    size_t *words;     /* of each thread: the longest word that it says */
-    size_t name_width, text_width, where_width, source_width;
+    size_t *words; /* of each thread: the longest word that it says */
+    size_t step_width, name_width, text_width, where_width, source_width;
 } Table;
 
 static const TraceRow *row_at(const Table *table, uint32_t i) { return &table->recording->rows[i]; }
@@ -131,7 +131,7 @@ static size_t columns_width(const Table *table, size_t cell)
 static bool fit_columns(Table *table, size_t source_least)
 {
     size_t source = table->source_width > 0 ? least(table->source_width, source_least) + GAP : 0;
-    size_t fixed = STEP_WIDTH + GAP + table->where_width + source, cell = CELL_MOST;
+    size_t fixed = table->step_width + GAP + table->where_width + source, cell = CELL_MOST;
     while (cell >= CELL_LEAST && fixed + columns_width(table, cell) > table->terminal->width)
         cell--;
     if (cell < CELL_LEAST || breaks_words(table, cell))
@@ -146,7 +146,7 @@ static bool fit_columns(Table *table, size_t source_least)
 
 static void fit_list(Table *table)
 {
-    size_t fixed = STEP_WIDTH + GAP + table->name_width + GAP + GAP + table->where_width;
+    size_t fixed = table->step_width + GAP + table->name_width + GAP + GAP + table->where_width;
     size_t source = table->source_width > 0 ? GAP + least(table->source_width, SOURCE_LEAST) : 0;
     size_t left = table->terminal->width > fixed + source + TEXT_LEAST
                       ? table->terminal->width - fixed - source
@@ -171,7 +171,7 @@ static void print_heading(const Table *table, Cell *cells)
 {
     const Terminal *terminal = table->terminal;
     int count = 0;
-    cells[count++] = (Cell){" step", STEP_WIDTH, terminal->bold, true};
+    cells[count++] = (Cell){" step", table->step_width, terminal->bold, true};
     if (table->columns) {
         for (int i = 0; i < table->count; i++)
             cells[count++] =
@@ -197,11 +197,12 @@ static void print_row(const Table *table, const TraceRow *row, const TraceRow *b
     const Terminal *terminal = table->terminal;
     char step[16] = "", place[512];
     const char *text = fold->text != NULL ? fold->text : row->event.text,
-               *style = row->event.kind == EVENT_BLOCKED || row->event.kind == EVENT_ERROR ? terminal->red : "";
+               *style =
+                   row->event.kind == EVENT_BLOCKED || row->event.kind == EVENT_ERROR ? terminal->red : "";
     int count = 0;
     if (before == NULL || before->step != row->step)
-        snprintf(step, sizeof step, "%*u", STEP_WIDTH, row->step);
-    cells[count++] = (Cell){step, STEP_WIDTH, "", true};
+        snprintf(step, sizeof step, "%*u", (int)table->step_width, row->step);
+    cells[count++] = (Cell){step, table->step_width, "", true};
     if (table->columns) {
         for (int i = 0; i < table->count; i++)
             cells[count++] =
@@ -242,9 +243,9 @@ static void print_omitted(const Recording *recording, const Terminal *terminal)
     Bytes text = {0};
     uint32_t at = recording->omitted_at;
     sentence_add(NULL, &text, SENTENCE_ROWS_OMITTED, NULL);
-    sentence_add(NULL, &text, SENTENCE_SEVERAL_STEPS,
-                 &(Operands){.least = at > 0 ? recording->rows[at - 1].step : 0,
-                             .most = recording->rows[at].step});
+    sentence_add(
+        NULL, &text, SENTENCE_SEVERAL_STEPS,
+        &(Operands){.least = at > 0 ? recording->rows[at - 1].step : 0, .most = recording->rows[at].step});
     bytes_add_u1(&text, 0);
     fprintf(terminal->out, "       %s%s%s\n", terminal->bold, (const char *)text.data, terminal->plain);
     bytes_free(&text);
@@ -256,7 +257,10 @@ void show_rows(const Recording *recording, const Terminal *terminal)
     if (recording->row_count == 0)
         return;
     find_threads(&table);
+    char last_step[16];
     table.name_width = strlen("thread");
+    table.step_width = most(STEP_WIDTH, (size_t)snprintf(last_step, sizeof last_step, "%u",
+                                                         row_at(&table, recording->row_count - 1)->step));
     measure(&table);
     table.columns = fit_columns(&table, SOURCE_LEAST) || fit_columns(&table, SOURCE_LEAST / 2);
     if (!table.columns)

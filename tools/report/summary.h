@@ -30,10 +30,10 @@ typedef struct Summary {
     const struct RankFigures
         *ranks;                 /* of a search by several processes: one for each; NULL: it was another one */
     int rank_count, error_rank; /* error_rank: who found the error; -1: nobody */
-    uint64_t paths;       /* of a search by estimation of distribution: sampled, in so many generations */
-    uint32_t generations; /* 0: it was another search */
+    uint64_t paths;         /* of a search by estimation of distribution: sampled, in so many generations */
+    uint32_t generations;   /* 0: it was another search */
     double shorten_seconds; /* of the processor, for a shorter counterexample */
-    double cpu_seconds;   /* of this process in the search */
+    double cpu_seconds;     /* of this process in the search */
     const Checkpoint *checkpoint;  /* of the search; nothing in it: none was wanted */
     bool stuck_undecided;          /* wanted, but the search is incomplete */
     bool cycles_undecided;         /* livelocks, starvation, formulas: the same */

@@ -283,7 +283,7 @@ static const void *const *run(Vm *vm)
         if ((object)->flags & OBJECT_SHARED && vm->step.interleaving) \
             ACCESS(object, place, how);                               \
         else                                                          \
-            NOTE_ALONE((object)->flags & OBJECT_SHARED);              \
+            NOTE_ALONE((object)->flags &OBJECT_SHARED);               \
     } while (0)
 #define ACCESS(object, place, how)                                                                        \
     do {                                                                                                  \
@@ -307,16 +307,16 @@ static const void *const *run(Vm *vm)
         if (vm->observers.events != NULL && thread->atomic == 0) \
             events_note_access(vm, frame, pc, sp);               \
     } while (0)
-/* Nobody can come in between here: a counterexample shows what others could see if they were about, and at the
- * place of interest everything. */
-#define NOTE_ALONE(is_shared)                                                 \
-    do {                                                                      \
-        if (vm->observers.events != NULL && thread->atomic == 0) {            \
-            if (is_shared)                                                    \
-                events_note_access(vm, frame, pc, sp);                        \
-            else                                                              \
-                events_note_private_access(vm, frame, pc, sp);                \
-        }                                                                     \
+/* Nobody can come in between here: a counterexample shows what others could see if they were about, and at
+ * the place of interest everything. */
+#define NOTE_ALONE(is_shared)                                      \
+    do {                                                           \
+        if (vm->observers.events != NULL && thread->atomic == 0) { \
+            if (is_shared)                                         \
+                events_note_access(vm, frame, pc, sp);             \
+            else                                                   \
+                events_note_private_access(vm, frame, pc, sp);     \
+        }                                                          \
     } while (0)
 
 #define CHECK_INDEX(array, index)                   \

@@ -64,10 +64,7 @@ void events_clear(Events *events)
     *events = (Events){0};
 }
 
-void events_next_step(Events *events)
-{
-    events->count = events->private_count = events->private_from = 0;
-}
+void events_next_step(Events *events) { events->count = events->private_count = events->private_from = 0; }
 
 /* ---- too many ---- */
 

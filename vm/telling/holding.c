@@ -1,5 +1,6 @@
 /* Which calls of the library give something to their caller that others then cannot have, or take it back:
- * read and write locks, permits, stamps.  (Monitors and ReentrantLock are watched where they change hands.) */
+ * read and write locks, permits, stamps.  (Monitors and ReentrantLock are watched where they change hands.)
+ */
 #include <stdio.h>
 #include <string.h>
 

@@ -9,8 +9,8 @@
 #include "base/memory.h"
 #include "vm/execution/enabled.h"
 #include "vm/execution/monitor.h"
-#include "vm/telling/waiting.h"
 #include "vm/sentences.h"
+#include "vm/telling/waiting.h"
 #include "vm/wording.h"
 
 static void view_frame(const Frame *frame, FrameView *view)
@@ -107,8 +107,8 @@ static void explain_wait(Vm *vm, const Thread *thread, ThreadView *view, Bytes *
             Ref receiver = method_is_static(call->method) ? 0 : call->locals[0].r;
             bool is_there =
                 receiver != 0 && receiver < vm->heap.slot_count && object_peek(vm, receiver) != NULL;
-            operands.owner = is_there ? name_object(vm, receiver, owner)
-                                      : name_class(call->method->owner, owner);
+            operands.owner =
+                is_there ? name_object(vm, receiver, owner) : name_class(call->method->owner, owner);
             operands.method = call->method->name;
         }
         sentence_add(vm, why, waiting_sentence(thread, other, call), &operands);

@@ -1,6 +1,6 @@
 /* Tells why a thread waits inside a call of the library.  A table says which method of which class waits for
- * what; each kind reads the fields of the class in javasrc/lib.  Where a class has other fields (a JDK's own),
- * its kind says less or nothing. */
+ * what; each kind reads the fields of the class in javasrc/lib.  Where a class has other fields (a JDK's
+ * own), its kind says less or nothing. */
 #include "vm/telling/waiting.h"
 
 #include <stdio.h>
@@ -62,10 +62,7 @@ static bool is_library(const Frame *frame) { return frame->method->owner->source
 
 bool lock_is_read(const Object *lock) { return is_a(lock->class, LOCKS "ReentrantReadWriteLock$ReadLock"); }
 
-bool lock_is_write(const Object *lock)
-{
-    return is_a(lock->class, LOCKS "ReentrantReadWriteLock$WriteLock");
-}
+bool lock_is_write(const Object *lock) { return is_a(lock->class, LOCKS "ReentrantReadWriteLock$WriteLock"); }
 
 static Ref sync_of(Vm *vm, Ref lock)
 {
@@ -116,7 +113,8 @@ uint32_t lock_holds(Vm *vm, const Object *lock, const Thread *thread)
     return lock_is_read(lock) ? read_holds(vm, sync, thread) : write_holds(vm, sync, thread);
 }
 
-/* Notes who has what the thread wants: the first one that it is not itself, as a circle goes through others. */
+/* Notes who has what the thread wants: the first one that it is not itself, as a circle goes through others.
+ */
 static void note_holder(Waiting *w, const Thread *holder)
 {
     if (w->view->held_by == 0 && holder != NULL && holder != w->thread)
@@ -164,8 +162,9 @@ static bool waits_for(Vm *vm, const Thread *thread, Ref sync)
     for (const Frame *frame = thread->frame; frame >= thread->frames && is_library(frame); frame--) {
         Ref object = method_is_static(frame->method) ? 0 : frame->locals[0].r;
         const Object *lock = object != 0 && object < vm->heap.slot_count ? object_peek(vm, object) : NULL;
-        if (lock != NULL && (object == sync || (lock_is_read(lock) && sync_of(vm, object) == sync)
-                             || (lock_is_write(lock) && sync_of(vm, object) == sync)))
+        if (lock != NULL
+            && (object == sync || (lock_is_read(lock) && sync_of(vm, object) == sync)
+                || (lock_is_write(lock) && sync_of(vm, object) == sync)))
             return true;
     }
     return false;
@@ -295,8 +294,7 @@ static bool tell_barrier(Waiting *w)
     int32_t missing = 0, parties = 0;
     if (!read_int(w->vm, generation, "missing", &missing) || !read_int(w->vm, w->object, "parties", &parties))
         return false;
-    tell(w, SENTENCE_AWAITS_PARTIES,
-         &(Operands){.object = w->object, .number = missing, .most = parties});
+    tell(w, SENTENCE_AWAITS_PARTIES, &(Operands){.object = w->object, .number = missing, .most = parties});
     return true;
 }
 
