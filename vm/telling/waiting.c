@@ -10,14 +10,14 @@
 #include "vm/sentences.h"
 #include "vm/wording.h"
 
-typedef struct Waiting {
+typedef struct LibraryWait {
     Vm *vm;
     const Thread *thread;
     const Frame *call; /* the frame of the table's method */
     Ref object;        /* whose method it is */
     ThreadView *view;
     Bytes *why;
-} Waiting;
+} LibraryWait;
 
 /* ---- fields of library objects ---- */
 
@@ -115,14 +115,14 @@ uint32_t lock_holds(Vm *vm, const Object *lock, const Thread *thread)
 
 /* Notes who has what the thread wants: the first one that it is not itself, as a circle goes through others.
  */
-static void note_holder(Waiting *w, const Thread *holder)
+static void note_holder(LibraryWait *w, const Thread *holder)
 {
     if (w->view->held_by == 0 && holder != NULL && holder != w->thread)
         w->view->held_by = holder->number + 1;
 }
 
 /* "reader-a, reader-b and writer itself" */
-static uint32_t name_readers(Waiting *w, Ref sync, Bytes *others)
+static uint32_t name_readers(LibraryWait *w, Ref sync, Bytes *others)
 {
     uint32_t count = 0, told = 0;
     for (uint32_t i = 0; i < w->vm->thread_count; i++)
@@ -149,7 +149,7 @@ static uint32_t name_readers(Waiting *w, Ref sync, Bytes *others)
     return count;
 }
 
-static void tell(Waiting *w, Sentence sentence, const Operands *operands)
+static void tell(LibraryWait *w, Sentence sentence, const Operands *operands)
 {
     sentence_add(w->vm, w->why, sentence, operands);
 }
@@ -171,7 +171,7 @@ static bool waits_for(Vm *vm, const Thread *thread, Ref sync)
 }
 
 /* Nobody has what excludes the lock, so others that wait come first. */
-static void tell_turn(Waiting *w, Ref sync)
+static void tell_turn(LibraryWait *w, Ref sync)
 {
     const Thread *before = NULL;
     for (uint32_t i = 0; i < w->vm->thread_count && before == NULL; i++)
@@ -182,7 +182,7 @@ static void tell_turn(Waiting *w, Ref sync)
         tell(w, SENTENCE_IN_ITS_TURN, &(Operands){.thread = before});
 }
 
-static void tell_who_holds(Waiting *w, Ref sync, bool wants_write)
+static void tell_who_holds(LibraryWait *w, Ref sync, bool wants_write)
 {
     const Thread *writer = read_thread(w->vm, sync, "exclusiveOwnerThread");
     Bytes others = {0};
@@ -199,7 +199,7 @@ static void tell_who_holds(Waiting *w, Ref sync, bool wants_write)
     bytes_free(&others);
 }
 
-static bool tell_read_write(Waiting *w, bool wants_write)
+static bool tell_read_write(LibraryWait *w, bool wants_write)
 {
     Ref sync = sync_of(w->vm, w->object), pair = lock_pair(w->vm, object_peek(w->vm, w->object));
     if (sync == 0)
@@ -211,12 +211,12 @@ static bool tell_read_write(Waiting *w, bool wants_write)
     return true;
 }
 
-static bool tell_read_lock(Waiting *w) { return tell_read_write(w, false); }
-static bool tell_write_lock(Waiting *w) { return tell_read_write(w, true); }
+static bool tell_read_lock(LibraryWait *w) { return tell_read_write(w, false); }
+static bool tell_write_lock(LibraryWait *w) { return tell_read_write(w, true); }
 
 /* ---- other locks ---- */
 
-static bool tell_lock(Waiting *w)
+static bool tell_lock(LibraryWait *w)
 {
     Ref sync = read_ref(w->vm, w->object, "sync", "L" LOCKS "ReentrantLock$Sync;");
     if (sync == 0)
@@ -230,7 +230,7 @@ static bool tell_lock(Waiting *w)
 }
 
 /* The state of a StampedLock: a bit of the writer above those that count readers. */
-static bool tell_stamped(Waiting *w, bool wants_write)
+static bool tell_stamped(LibraryWait *w, bool wants_write)
 {
     const Field *field = field_of(w->vm, w->object, "state", "J");
     if (field == NULL)
@@ -250,10 +250,10 @@ static bool tell_stamped(Waiting *w, bool wants_write)
     return true;
 }
 
-static bool tell_stamped_read(Waiting *w) { return tell_stamped(w, false); }
-static bool tell_stamped_write(Waiting *w) { return tell_stamped(w, true); }
+static bool tell_stamped_read(LibraryWait *w) { return tell_stamped(w, false); }
+static bool tell_stamped_write(LibraryWait *w) { return tell_stamped(w, true); }
 
-static bool tell_permits(Waiting *w)
+static bool tell_permits(LibraryWait *w)
 {
     Ref sync = read_ref(w->vm, w->object, "sync", "Ljava/util/concurrent/Semaphore$Sync;");
     int32_t left = 0, wanted = w->call->method->argument_slots > 1 ? w->call->locals[1].i : 1;
@@ -269,7 +269,7 @@ static bool tell_permits(Waiting *w)
     return true;
 }
 
-static bool tell_signal(Waiting *w)
+static bool tell_signal(LibraryWait *w)
 {
     tell(w, SENTENCE_AWAITS_SIGNAL, &(Operands){.object = w->object});
     return true;
@@ -277,7 +277,7 @@ static bool tell_signal(Waiting *w)
 
 /* ---- meeting points ---- */
 
-static bool tell_latch(Waiting *w)
+static bool tell_latch(LibraryWait *w)
 {
     int32_t count = 0;
     if (!read_int(w->vm, w->object, "count", &count))
@@ -287,7 +287,7 @@ static bool tell_latch(Waiting *w)
     return true;
 }
 
-static bool tell_barrier(Waiting *w)
+static bool tell_barrier(LibraryWait *w)
 {
     Ref generation =
         read_ref(w->vm, w->object, "generation", "Ljava/util/concurrent/CyclicBarrier$Generation;");
@@ -298,7 +298,7 @@ static bool tell_barrier(Waiting *w)
     return true;
 }
 
-static bool tell_phaser(Waiting *w)
+static bool tell_phaser(LibraryWait *w)
 {
     int32_t phase = 0, parties = 0, unarrived = 0;
     if (!read_int(w->vm, w->object, "phase", &phase) || !read_int(w->vm, w->object, "parties", &parties)
@@ -309,7 +309,7 @@ static bool tell_phaser(Waiting *w)
     return true;
 }
 
-static bool tell_exchange(Waiting *w)
+static bool tell_exchange(LibraryWait *w)
 {
     tell(w, SENTENCE_AWAITS_EXCHANGE, &(Operands){.object = w->object});
     return true;
@@ -317,14 +317,14 @@ static bool tell_exchange(Waiting *w)
 
 /* ---- queues, futures, pools ---- */
 
-static bool tell_element(Waiting *w)
+static bool tell_element(LibraryWait *w)
 {
     tell(w, SENTENCE_AWAITS_ELEMENT, &(Operands){.object = w->object});
     return true;
 }
 
 /* Of a queue with a capacity: the receivers of the outer calls may be forgotten, so the state tells which. */
-static bool tell_bounded(Waiting *w)
+static bool tell_bounded(LibraryWait *w)
 {
     int32_t count = 0;
     if (!read_int(w->vm, w->object, "count", &count))
@@ -333,19 +333,19 @@ static bool tell_bounded(Waiting *w)
     return true;
 }
 
-static bool tell_giver(Waiting *w)
+static bool tell_giver(LibraryWait *w)
 {
     tell(w, SENTENCE_AWAITS_GIVER, &(Operands){.object = w->object});
     return true;
 }
 
-static bool tell_taker(Waiting *w)
+static bool tell_taker(LibraryWait *w)
 {
     tell(w, SENTENCE_AWAITS_TAKER, &(Operands){.object = w->object});
     return true;
 }
 
-static bool tell_result(Waiting *w)
+static bool tell_result(LibraryWait *w)
 {
     const Thread *runner = read_thread(w->vm, w->object, "runner");
     tell(w, SENTENCE_AWAITS_RESULT, &(Operands){.object = w->object});
@@ -357,13 +357,13 @@ static bool tell_result(Waiting *w)
     return true;
 }
 
-static bool tell_completion(Waiting *w)
+static bool tell_completion(LibraryWait *w)
 {
     tell(w, SENTENCE_AWAITS_COMPLETION, &(Operands){.object = w->object});
     return true;
 }
 
-static bool tell_task(Waiting *w)
+static bool tell_task(LibraryWait *w)
 {
     tell(w, SENTENCE_AWAITS_TASK, &(Operands){.object = w->object});
     return true;
@@ -376,7 +376,7 @@ static bool tell_task(Waiting *w)
 /* Methods by the beginning of their names; the first row that fits counts. */
 static const struct {
     const char *class_name, *method;
-    bool (*tell)(Waiting *waiting);
+    bool (*tell)(LibraryWait *wait);
 } known[] = {
     {LOCKS "ReentrantReadWriteLock$ReadLock", "", tell_read_lock},
     {LOCKS "ReentrantReadWriteLock$WriteLock", "", tell_write_lock},
@@ -418,7 +418,7 @@ const Frame *waiting_call(const Thread *thread)
     return frame;
 }
 
-static bool fits(const Waiting *w, size_t row)
+static bool fits(const LibraryWait *w, size_t row)
 {
     return is_a(object_peek(w->vm, w->object)->class, known[row].class_name)
            && strncmp(w->call->method->name, known[row].method, strlen(known[row].method)) == 0;
@@ -431,7 +431,7 @@ bool waiting_explain(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
     if (outermost == NULL)
         return false;
     for (const Frame *call = outermost; call <= thread->frame; call++) {
-        Waiting w = {vm, thread, call, 0, view, why};
+        LibraryWait w = {vm, thread, call, 0, view, why};
         if (method_is_static(call->method) || call->method->hidden)
             continue;
         w.object = call->locals[0].r;
