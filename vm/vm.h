@@ -139,8 +139,6 @@ void vm_note_events(Vm *vm, Events *events); /* what happens from now on goes th
 void vm_stop_at_line(Vm *vm, uint32_t count);
 uint32_t vm_lines_begun(const Vm *vm);
 uint32_t vm_line_thread(const Vm *vm);
-/* Are events also noted of a thread that is alone?  What it does is the same. */
-void vm_note_lonely_events(Vm *vm, bool is_on);
 Violation vm_violation(Vm *vm,
                        unsigned properties); /* of the present state; properties: bits 1 << ViolationKind */
 

@@ -114,9 +114,10 @@ typedef struct CheckReports {
     CheckProgress progress;
     Sources *sources;
     Counterexample example;
-    bool is_confirmed;    /* `example` was executed and ends in the first error */
-    WholeEstimate whole;  /* of a search that was cut */
-    struct json_t *trace; /* the counterexample as it is written; NULL: none */
+    double shorten_seconds; /* of the processor, spent on making it shorter */
+    bool is_confirmed;      /* `example` was executed and ends in the first error */
+    WholeEstimate whole;    /* of a search that was cut */
+    struct json_t *trace;   /* the counterexample as it is written; NULL: none */
 } CheckReports;
 
 /* What a check that starts over knows from before. */

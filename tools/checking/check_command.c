@@ -15,6 +15,7 @@
 #include "tools/checking/check_hangs.h"
 #include "tools/checking/check_search.h"
 #include "tools/checking/dive.h"
+#include "tools/checking/explain.h"
 #include "tools/checking/layout_walks.h"
 #include "tools/checking/presearch.h"
 #include "tools/checking/rerun_command.h"
@@ -296,10 +297,8 @@ static bool can_be_shortened(const CheckRequest *asked, const Counterexample *ex
 
 static void shorten_counterexample(Check *check, Counterexample *example)
 {
-    ShorteningOptions options = {.transitions = check->search.context.figures.transitions,
-                                 .seconds = check->asked.options.shorten,
-                                 .interrupted = interrupts_flag(),
-                                 .is_shortest = finds_shortest(&check->asked)};
+    ShorteningOptions options = check_shortening(check);
+    options.is_shortest = finds_shortest(&check->asked);
     example->original_length = example->length;
     if (can_be_shortened(&check->asked, example))
         example->length = session_shorten(&check->session, &check->errors.list[0], &options, example->choices,
@@ -337,6 +336,7 @@ bool check_confirm(Check *check, Error *error)
         errors->stuck_count = 0;
     }
     example->sources = check->reports.sources;
+    counterexample_expect(example, errors->list[0].kind, errors->list[0].class_name, errors->list[0].line);
     vm_be_quiet(check->session.vm);
     if (errors->lasso.kind != NULL) {
         check_take_lasso(errors, example);
@@ -348,6 +348,10 @@ bool check_confirm(Check *check, Error *error)
     counterexample_follow(&check->session, example);
     if (ends_otherwise(check) && example->length < example->original_length && errors->lasso.kind == NULL)
         follow_unshortened(check, example);
+    if (can_be_shortened(&check->asked, example) && !ends_otherwise(check)) {
+        ShorteningOptions options = check_shortening(check);
+        explain(&check->session, &options, example);
+    }
     /* Counters of Verify are changed by all paths; anything else that makes this path end otherwise is
      * outside of the program's state. */
     check->reports.is_confirmed =
@@ -429,6 +433,7 @@ static Summary summarize(Check *check)
         .paths = search->learning.eda.paths,
         .generations = search->learning.eda.generations,
         .cpu_seconds = search->cpu_seconds,
+        .shorten_seconds = check->reports.shorten_seconds,
         .checkpoint = &check->saving.checkpoint,
         .error = check->errors.count > 0 ? &check->reports.example : NULL,
         .all_errors = check->errors.list,

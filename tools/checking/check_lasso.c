@@ -10,8 +10,7 @@
 #include "search/ltl_product.h"
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_hangs.h"
-#include "tools/checking/shortening.h"
-#include "tools/common/interrupts.h"
+#include "tools/checking/check_search.h"
 
 static bool lies_on_cycle(void *finder, StateNumber state)
 {
@@ -55,9 +54,7 @@ static StateNumber follow(Session *session, const uint16_t *choices, uint32_t le
 
 static uint32_t shorten_stem(Check *check, const CycleFinder *finder, uint16_t *stem, uint32_t length)
 {
-    ShorteningOptions options = {.transitions = check->search.context.figures.transitions,
-                                 .seconds = check->asked.options.shorten,
-                                 .interrupted = interrupts_flag()};
+    ShorteningOptions options = check_shortening(check);
     ShorteningTarget target = {lies_on_cycle, (void *)finder};
     return check->asked.options.no_shorten
                ? length

@@ -12,6 +12,7 @@
 #include "tools/checking/dive.h"
 #include "tools/checking/layout_walks.h"
 #include "tools/common/ask.h"
+#include "tools/common/interrupts.h"
 #include "tools/program/properties.h"
 #include "tools/report/dot.h"
 #include "vm/coverage.h"
@@ -25,6 +26,23 @@ static double read_clock(clockid_t clock)
 }
 
 double process_cpu_seconds(void) { return read_clock(CLOCK_PROCESS_CPUTIME_ID); }
+
+/* What --max-time leaves, but a moment in any case: the path has to be executed again anyhow. */
+static const double SHORTENING_LEAST = 0.2;
+
+ShorteningOptions check_shortening(Check *check)
+{
+    double limit = check->asked.limits.seconds, searched = check->search.result.seconds,
+           left = limit - searched;
+    return (ShorteningOptions){.transitions = check->search.context.figures.transitions,
+                               .search_seconds = searched,
+                               .seconds = check->asked.options.shorten,
+                               .most_seconds =
+                                   limit > 0 ? left > SHORTENING_LEAST ? left : SHORTENING_LEAST : 0,
+                               .most_bytes = check->asked.limits.bytes,
+                               .interrupted = interrupts_flag(),
+                               .spent = &check->reports.shorten_seconds};
+}
 
 /* Keeps each error once; the search stops at the first unless all are wanted.  What the program executes
  * after that is not part of the search, and is not printed. */

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tools/common/json_writer.h"
 #include "tools/common/status_line.h"
@@ -15,6 +16,8 @@
 #include "vm/view.h"
 #include "vm/vm.h"
 
+static const double SHORTENING_TOLD = 0.1; /* seconds; less is not worth a line */
+
 static bool is_complete(const Summary *summary) { return summary->run.status == SEARCH_COMPLETE; }
 
 static const char *verdict(const Summary *summary)
@@ -24,8 +27,10 @@ static const char *verdict(const Summary *summary)
 
 void violation_print(const ViolationText *error, FILE *out)
 {
-    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, error->thread[0] ? " (thread \"" : "",
-            error->thread, error->thread[0] ? "\")" : "", error->details);
+    /* of a deadlock the details have all threads */
+    bool tells_thread = error->thread[0] != '\0' && strstr(error->kind, "deadlock") == NULL;
+    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, tells_thread ? " (thread \"" : "",
+            tells_thread ? error->thread : "", tells_thread ? "\")" : "", error->details);
 }
 
 /* The first error is worded as its counterexample words it. */
@@ -210,6 +215,8 @@ static void print_figures(const Summary *summary, FILE *out)
             (unsigned long long)figures->transitions, figures->max_depth, summary->run.seconds);
     print_dives(summary, out);
     print_left(summary, out);
+    if (summary->shorten_seconds >= SHORTENING_TOLD)
+        fprintf(out, "%.2f s more went into shortening the counterexample\n", summary->shorten_seconds);
     print_notes(summary, out);
     print_unheard(summary, out);
     if (figures->remark[0])
@@ -308,6 +315,7 @@ static void add_errors(const Summary *summary, json_t *object)
         add_error(json_add_object(object, "error"), &summary->error->error);
     else
         json_add_null(object, "error");
+    json_add_optional_text(object, "why", summary->error != NULL ? summary->error->why : NULL);
     json_t *list = json_add_list(object, "errors");
     for (uint32_t i = 0; i < summary->all_error_count; i++)
         add_error(json_append_object(list), shown_error(summary, i));
@@ -415,6 +423,7 @@ static void add_search(const Summary *summary, json_t *object)
     json_add_number(object, "length_bound", figures->length_bound);
     json_add_number(object, "abstract_choices", summary->error ? summary->error->abstract_choices : 0);
     json_add_real(object, "cpu_seconds", summary->cpu_seconds);
+    json_add_real(object, "shorten_seconds", summary->shorten_seconds);
     json_add_flag(object, "matching", !summary->no_match);
     json_add_number(object, "restarts", summary->restarts);
 }

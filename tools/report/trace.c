@@ -210,10 +210,17 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     json_add_number(trace, "length", example->length);
     json_add_number(trace, "original_length", example->original_length);
     json_add_number(trace, "switches", example->recording.switches);
+    if (example->recording.omitted)
+        json_add_number(trace, "omitted_after", example->recording.omitted_at);
     add_choices(trace, example);
     add_taken_back(trace, session->vm);
     add_threads(trace, session->vm);
     add_error(trace, &example->error);
+    if (example->why != NULL) {
+        json_t *why = json_add_object(trace, "why");
+        json_add_clean_text(why, "text", example->why);
+        json_add_text(why, "basis", "found by trying");
+    }
     json_add_value(trace, "steps", trace_steps_json(example));
     json_add_value(trace, "final", trace_final_json(example));
     if (example->search != NULL)
@@ -530,12 +537,25 @@ void trace_close(OpenTrace *open)
     *open = (OpenTrace){0};
 }
 
+/* What the trace says of its error and of the reason: neither can be seen by following it. */
+static void tell_what_is_expected(OpenTrace *open)
+{
+    const json_t *json = open->trace->json, *place = json_object_get(json, "error");
+    counterexample_expect(&open->example, open->trace->kind,
+                          json_string_value(json_object_get(place, "class")),
+                          (int)json_integer_value(json_object_get(place, "line")));
+    const char *why = json_string_value(json_object_get(json_object_get(json, "why"), "text"));
+    if (why != NULL)
+        open->example.why = clean_text(why, strlen(why));
+}
+
 int counterexample_replay(const char *file, const char *source_path, const char *allowed, bool full)
 {
     Error error;
     OpenTrace open;
     if (!trace_open(&open, file, source_path, allowed, false, &error))
         return complain(&error);
+    tell_what_is_expected(&open);
     bool fits = counterexample_follow(&open.session, &open.example);
     if (fits && ends_in_the_same(open.trace, &open.example))
         counterexample_show(&open.example, full, stdout);

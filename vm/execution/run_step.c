@@ -191,12 +191,6 @@ uint32_t vm_line_thread(const Vm *vm) { return vm->observers.line_thread; }
 
 uint32_t vm_lines_begun(const Vm *vm) { return vm->observers.lines - vm->observers.lines_left; }
 
-void vm_note_lonely_events(Vm *vm, bool is_on)
-{
-    vm->observers.notes_lonely = is_on;
-    vm_count_threads(vm);
-}
-
 void vm_take(Vm *vm, int index)
 {
     Choice choice = vm_choice(vm, index);

@@ -62,7 +62,6 @@ typedef struct VmOutcome {
 typedef struct VmObservers {
     struct Shadow *shadow;   /* what is remembered of the path, for races */
     Events *events;          /* what happens, for counterexamples */
-    bool notes_lonely;       /* also what a thread does when it is alone */
     uint32_t lines;          /* that a step begins until it ends there; 0: it does not */
     uint32_t lines_left;     /* of these, in the present step */
     uint32_t line_thread;    /* that has begun the last one */
