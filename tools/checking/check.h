@@ -144,6 +144,9 @@ typedef struct Check {
 /* The whole check of a command line; the exit status. */
 int check_run(Transport *transport, int argc, char **argv);
 
+/* What ends the check before its report: told, and written where reports were asked for; the exit status. */
+int check_refuse(const Check *check, const Error *error);
+
 /* All of its stages up to the report, for a check that has begun, started over as often as must be. */
 bool check_find_errors(Check *check, int argc, char **argv, Error *error);
 

@@ -28,6 +28,7 @@
 #include "tools/report/formats.h"
 #include "tools/report/page.h"
 #include "tools/report/summary.h"
+#include "tools/report/unusable.h"
 #include "vm/coverage.h"
 #include "vm/footnotes.h"
 
@@ -48,12 +49,22 @@ bool check_find_errors(Check *check, int argc, char **argv, Error *error)
     return is_fine;
 }
 
+int check_refuse(const Check *check, const Error *error)
+{
+    const char *program = check->session.launch.main_class;
+    if (program == NULL && check->asked.word_count > 0)
+        program = check->asked.words[0];
+    reports_put_unusable(&check->asked.options.given, program, error->text);
+    return complain(error);
+}
+
 int check_run(Transport *transport, int argc, char **argv)
 {
     Error error;
     Check check = check_begin(transport);
     bool is_fine = check_find_errors(&check, argc, argv, &error);
-    int status = is_fine && check_report(&check, &error) ? check_status(&check) : complain(&error);
+    int status =
+        is_fine && check_report(&check, &error) ? check_status(&check) : check_refuse(&check, &error);
     check_end(&check);
     return status;
 }

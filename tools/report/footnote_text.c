@@ -92,6 +92,8 @@ static const struct {
     [FOOTNOTE_EXIT_STATUS] =
         {"exit-status", "the program ended itself with an exit status other than 0 on some schedule, which "
                         "is a violation only with --property exit"},
+    [FOOTNOTE_IGNORED_RACE] = {"ignored-race",
+                               "threads race on what --ignore-race names: that was not reported"},
     [FOOTNOTE_HANDLED_ASSERTION] =
         {"handled-assertion",
          "an AssertionError was caught on some schedule, as test runners do, which is a violation "

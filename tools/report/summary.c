@@ -350,9 +350,9 @@ static void add_dives(const Summary *summary, json_t *object)
     json_add_optional_text(object, "found_by", summary->found_by);
     json_t *dives = json_add_object(object, "dives");
     json_add_number(dives, "count", (int64_t)summary->dives);
-    json_add_number(dives, "states", (int64_t)summary->dive_states);
-    json_add_number(dives, "transitions", (int64_t)summary->dive_transitions);
-    json_add_real(dives, "seconds", summary->dive_seconds);
+    json_add_number(dives, "dive_states", (int64_t)summary->dive_states);
+    json_add_number(dives, "dive_transitions", (int64_t)summary->dive_transitions);
+    json_add_real(dives, "dive_seconds", summary->dive_seconds);
 }
 
 static void add_left(const Summary *summary, json_t *object)
@@ -366,7 +366,7 @@ static void add_left(const Summary *summary, json_t *object)
         return;
     }
     json_t *whole = json_add_object(object, "estimate");
-    json_add_real(whole, "states", round(summary->whole.states));
+    json_add_real(whole, "all", round(summary->whole.states));
     json_add_real(whole, "least", round(summary->whole.least));
     json_add_real(whole, "most", round(summary->whole.most));
 }
