@@ -105,6 +105,7 @@ typedef struct CheckSaving {
 /* Sums at the end of the search, before anything is executed again; of several processes, over all. */
 typedef struct CheckTotals {
     uint64_t instructions, ignored;
+    uint64_t exits, clock_reads; /* see Summary */
     StateFigures store;
     const RankFigures *ranks; /* one for each process of a distributed search; NULL: it was another one */
 } CheckTotals;

@@ -31,6 +31,7 @@
 #include "tools/report/unusable.h"
 #include "vm/coverage.h"
 #include "vm/footnotes.h"
+#include "vm/vm_threads.h"
 
 static bool find_errors(Check *check, int argc, char **argv, Error *error)
 {
@@ -387,6 +388,8 @@ static bool report_counterexample(Check *check, FILE *out, Error *error)
                || page_write(check->reports.trace, check->reports.sources, asked->options.html, error));
 }
 
+enum { KINDS_OF_RACES = 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED | 1 << VIOLATION_LOCKSET };
+
 static Summary summarize(Check *check)
 {
     const CheckRequest *asked = &check->asked;
@@ -432,6 +435,11 @@ static Summary summarize(Check *check)
         .rounds = search->context.figures.rounds > search->dives.rounds ? search->context.figures.rounds
                                                                         : search->dives.rounds,
         .whole = check->reports.whole,
+        .no_races = !(asked->session.properties & KINDS_OF_RACES) && vm_thread_count(check->session.vm) > 1,
+        .clock_reads = check->totals.clock_reads,
+        .clock_stands = asked->session.clock_step == 0,
+        .exits = check->totals.exits,
+        .missing = check->session.missing_count,
         .hangs_undecided = search->hangs_undecided,
         .no_hangs = asked->no_hangs,
         .spins = &search->spins,

@@ -1,5 +1,6 @@
-/* `clew mcp`: a server of the Model Context Protocol over standard input and output: JSON-RPC 2.0, one message a line.
- * Each tool is a command of clew, which runs as a child process; docs/mcp.md has the whole. */
+/* `clew mcp`: a server of the Model Context Protocol over standard input and output: JSON-RPC 2.0, one
+ * message a line. Each tool is a command of clew, which runs as a child process; docs/mcp.md has the whole.
+ */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +14,13 @@
 #include "tools/common/clean_text.h"
 #include "tools/common/json_writer.h"
 
-enum { TEXT_MAX = 60000, INVALID_REQUEST = -32600, NO_METHOD = -32601, INVALID_PARAMETERS = -32602, PARSE_ERROR = -32700 };
+enum {
+    TEXT_MAX = 60000,
+    INVALID_REQUEST = -32600,
+    NO_METHOD = -32601,
+    INVALID_PARAMETERS = -32602,
+    PARSE_ERROR = -32700
+};
 
 static const char PROGRAM[] =
     "'class_path':{'type':'string','description':'folders and jars, separated by colons'},"
@@ -39,10 +46,10 @@ static const Tool tools[] = {
      ",'seconds':{'type':'number','description':'time limit, default 60'},"
      "'trace':{'type':'string','description':'file to write a counterexample to, for replay and explain'}",
      "", "check", true, true},
-    {"run", "Run a compiled Java program once under one schedule; another one with the options --seed N.", PROGRAM, "", "",
-     "run", true, false},
-    {"replay", "Follow a counterexample again and show it as a table of steps.", TRACE, "", "'trace'", "replay", false,
-     false},
+    {"run", "Run a compiled Java program once under one schedule; another one with the options --seed N.",
+     PROGRAM, "", "", "run", true, false},
+    {"replay", "Follow a counterexample again and show it as a table of steps.", TRACE, "", "'trace'",
+     "replay", false, false},
     {"explain",
      "Tell what a counterexample means: the error, where each thread ends and what it waits for, every step in full.",
      TRACE, "", "'trace'", "replay", false, true},
@@ -67,7 +74,8 @@ static void answer(json_t *id, json_t *result)
 
 static void refuse(json_t *id, int code, const char *text)
 {
-    send(json_pack("{s:s, s:O, s:{s:i, s:s}}", "jsonrpc", "2.0", "id", id, "error", "code", code, "message", text));
+    send(json_pack("{s:s, s:O, s:{s:i, s:s}}", "jsonrpc", "2.0", "id", id, "error", "code", code, "message",
+                   text));
 }
 
 /* The tables above have single quotes. */
@@ -124,8 +132,8 @@ static const char *read_call(const Tool *tool, const json_t *given, StringList *
     json_error_t error;
     string_list_add(line, tool->command);
     if (json_unpack_ex((json_t *)given, &error, 0, "{s?s, s?s, s?s, s?s, s?o, s?o, s?F}", "class_path", &path,
-                       "main_class", &main_class, "jar", &jar, "trace", &trace, "arguments", &arguments, "options",
-                       &options, "seconds", &seconds)
+                       "main_class", &main_class, "jar", &jar, "trace", &trace, "arguments", &arguments,
+                       "options", &options, "seconds", &seconds)
             != 0
         || !add_texts(line, options))
         return "an argument of the tool has the wrong type";
@@ -191,7 +199,8 @@ static char *text_of(FILE *file, size_t most)
 static json_t *explanation(const json_t *given)
 {
     json_t *trace = json_load_file(json_string_value(json_object_get(given, "trace")), 0, NULL);
-    static const char *const keys[] = {"program", "arguments", "error", "length", "final", "threads", "found_by"};
+    static const char *const keys[] = {"program", "arguments", "error",   "length",
+                                       "final",   "threads",   "found_by"};
     json_t *chosen = json_object();
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (json_object_get(trace, keys[i]) != NULL)
@@ -214,13 +223,16 @@ static json_t *call(const Tool *tool, StringList *line, const json_t *given)
         string_list_add_all(&whole, 4, (char *[]){"--progress", "never", "--json", file});
     }
     string_list_add_all(&whole, line->count - 1, line->list + 1);
-    pid_t id = child_process_start(&whole, &(ChildFiles){fileno(shown), fileno(shown), {fileno(summary), -1}});
+    pid_t id =
+        child_process_start(&whole, &(ChildFiles){fileno(shown), fileno(shown), {fileno(summary), -1}});
     bool has_ended = id > 0 && waitpid(id, &status, 0) == id && WIFEXITED(status);
     char *text = text_of(shown, TEXT_MAX);
     json_t *result = json_pack("{s:[{s:s, s:s}], s:b}", "content", "type", "text", "text", text, "isError",
                                !has_ended || WEXITSTATUS(status) == STATUS_USAGE);
     rewind(summary);
-    json_t *structured = !tool->has_summary ? NULL : tool->has_program ? json_loadf(summary, 0, NULL) : explanation(given);
+    json_t *structured = !tool->has_summary  ? NULL
+                         : tool->has_program ? json_loadf(summary, 0, NULL)
+                                             : explanation(given);
     if (structured == NULL)
         structured = json_object();
     json_object_set_new(structured, "exit_status", json_integer(has_ended ? WEXITSTATUS(status) : -1));
@@ -256,8 +268,9 @@ static void call_tool(json_t *id, const json_t *parameters)
 static json_t *greeting(const json_t *parameters)
 {
     const char *version = json_string_value(json_object_get(parameters, "protocolVersion"));
-    return json_pack("{s:s, s:{s:{}}, s:{s:s, s:s}}", "protocolVersion", version != NULL ? version : "2025-06-18",
-                     "capabilities", "tools", "serverInfo", "name", "clew", "version", CLEW_VERSION);
+    return json_pack("{s:s, s:{s:{}}, s:{s:s, s:s}}", "protocolVersion",
+                     version != NULL ? version : "2025-06-18", "capabilities", "tools", "serverInfo", "name",
+                     "clew", "version", CLEW_VERSION);
 }
 
 static void handle(json_t *message)
@@ -265,7 +278,8 @@ static void handle(json_t *message)
     const char *method = json_string_value(json_object_get(message, "method"));
     json_t *id = json_object_get(message, "id"), *parameters = json_object_get(message, "params");
     if (!json_is_object(message) || method == NULL) {
-        if (!json_is_object(message) || (json_object_get(message, "result") == NULL && json_object_get(message, "error") == NULL))
+        if (!json_is_object(message)
+            || (json_object_get(message, "result") == NULL && json_object_get(message, "error") == NULL))
             refuse(id != NULL ? id : json_null(), INVALID_REQUEST, "not a request of JSON-RPC 2.0");
         return;
     }

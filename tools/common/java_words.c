@@ -10,8 +10,9 @@
 
 /* --- argument files --- */
 
-/* White space separates words; quotes keep it, and in quotes a backslash stands before a quote, a backslash or
- * n, r, t, f, or at the end of a line, which then goes on where the next one has begun; # begins a comment. */
+/* White space separates words; quotes keep it, and in quotes a backslash stands before a quote, a backslash
+ * or n, r, t, f, or at the end of a line, which then goes on where the next one has begun; # begins a
+ * comment. */
 typedef struct ArgumentFile {
     const char *at;
     Bytes word;
@@ -28,7 +29,10 @@ static void end_word(ArgumentFile *file, StringList *words)
     file->has_word = false;
 }
 
-static char escaped(char c) { return c == 'n' ? '\n' : c == 'r' ? '\r' : c == 't' ? '\t' : c == 'f' ? '\f' : c; }
+static char escaped(char c)
+{
+    return c == 'n' ? '\n' : c == 'r' ? '\r' : c == 't' ? '\t' : c == 'f' ? '\f' : c;
+}
 
 static void skip_to_next_line(ArgumentFile *file)
 {
@@ -90,8 +94,8 @@ static bool read_argument_file(const char *name, StringList *words, Error *error
 
 typedef struct Rewriting {
     const OptionSpec *specs, *more;
-    StringList left; /* words, of which the first `next` were rewritten */
-    int next, from_file; /* those before `from_file` stood in a file: an @ there is no file of files */
+    StringList left;        /* words, of which the first `next` were rewritten */
+    int next, from_file;    /* those before `from_file` stood in a file: an @ there is no file of files */
     bool has_jar, has_main; /* words that are left belong to the program */
     StringList *words;
 } Rewriting;
@@ -125,7 +129,10 @@ static bool may_be_meant(const OptionSpec *specs, const char *word)
 static const struct {
     const char *java, *ours;
 } names[] = {
-    {"-classpath", "-cp"}, {"--class-path", "-cp"}, {"-p", "--module-path"}, {"-m", "--module"},
+    {"-classpath", "-cp"},
+    {"--class-path", "-cp"},
+    {"-p", "--module-path"},
+    {"-m", "--module"},
 };
 
 /* "-classpath" and its like; the value may stand behind a '='. */
@@ -163,15 +170,14 @@ static bool rewrite_assertions(Rewriting *rewriting, const char *word)
 {
     static const struct {
         const char *java, *ours;
-    } switches[] = {
-        {"-ea", "on"},
-        {"-enableassertions", "on"},
-        {"-da", "off"},
-        {"-disableassertions", "off"},
-        {"-esa", NULL}, /* the library's own: clew's has none */
-        {"-enablesystemassertions", NULL},
-        {"-dsa", NULL},
-        {"-disablesystemassertions", NULL}};
+    } switches[] = {{"-ea", "on"},
+                    {"-enableassertions", "on"},
+                    {"-da", "off"},
+                    {"-disableassertions", "off"},
+                    {"-esa", NULL}, /* the library's own: clew's has none */
+                    {"-enablesystemassertions", NULL},
+                    {"-dsa", NULL},
+                    {"-disablesystemassertions", NULL}};
     size_t length = strcspn(word, ":");
     if (find(rewriting, "--assertions") == NULL)
         return false;
@@ -245,8 +251,9 @@ static bool rewrite_one(Rewriting *rewriting, Error *error)
         string_list_add(rewriting->words, "--");
         rewriting->next--;
         copy_rest(rewriting);
-    } else if (spec != NULL || (!rewrite_name(rewriting, word) && !rewrite_definition(rewriting, word)
-                                && !rewrite_assertions(rewriting, word))) {
+    } else if (spec != NULL
+               || (!rewrite_name(rewriting, word) && !rewrite_definition(rewriting, word)
+                   && !rewrite_assertions(rewriting, word))) {
         copy_option(rewriting, word, spec);
     }
     free(word);

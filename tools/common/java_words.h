@@ -13,9 +13,9 @@
  *     -ea, -da, -ea:WHERE, -da:WHERE, and their long names   as --assertions on, off, on:WHERE, off:WHERE
  *     -p P, -m MODULE/CLASS, --module...     as --module-path P, --module MODULE/CLASS
  *
- * and the rest as it is.  `specs`: of the command, and `more` if there are (NULL: there are not), to know which
- * options have values.  Words of an unknown option after -jar FILE belong to the program, unless an option may be
- * meant; an option "--" is put before them. */
+ * and the rest as it is.  `specs`: of the command, and `more` if there are (NULL: there are not), to know
+ * which options have values.  Words of an unknown option after -jar FILE belong to the program, unless an
+ * option may be meant; an option "--" is put before them. */
 bool java_words(const OptionSpec *specs, const OptionSpec *more, int argc, char **argv, StringList *words,
                 Error *error);
 

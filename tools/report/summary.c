@@ -179,6 +179,24 @@ static void print_left(const Summary *summary, FILE *out)
                 roughly(whole->states, states), roughly(whole->least, least), roughly(whole->most, most));
 }
 
+/* What was not looked for, did not happen, or passes for an ordinary end. */
+static void print_reserves(const Summary *summary, FILE *out)
+{
+    bool is_fine = summary->figures.violations == 0;
+    if (summary->no_races && is_fine)
+        fprintf(out, "races were not looked for (--property race)\n");
+    if (summary->clock_reads > 0)
+        fprintf(out, "the clock was read %llu time%s%s\n", (unsigned long long)summary->clock_reads,
+                plural(summary->clock_reads),
+                summary->clock_stands ? ", and stood still but for time-outs" : "");
+    if (summary->exits > 0)
+        fprintf(out, "%llu end%s of the program with an exit status other than 0\n",
+                (unsigned long long)summary->exits, plural(summary->exits));
+    if (summary->missing > 0 && is_complete(summary))
+        fprintf(out, "the program's code names %d thing%s that clew lacks (-v): no schedule needed %s\n",
+                summary->missing, plural((uint64_t)summary->missing), summary->missing == 1 ? "it" : "them");
+}
+
 static void print_figures(const Summary *summary, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
@@ -199,6 +217,7 @@ static void print_figures(const Summary *summary, FILE *out)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n",
                 (unsigned long long)summary->ignored);
     print_endings(summary, out);
+    print_reserves(summary, out);
     if (summary->stuck_undecided)
         fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
 }
@@ -375,6 +394,10 @@ static void add_search(const Summary *summary, json_t *object)
 {
     add_dives(summary, object);
     add_left(summary, object);
+    json_add_flag(object, "races_not_looked_for", summary->no_races);
+    json_add_number(object, "clock_reads", (int64_t)summary->clock_reads);
+    json_add_number(object, "exits", (int64_t)summary->exits);
+    json_add_number(object, "missing", summary->missing);
     const SearchFigures *figures = &summary->figures;
     json_add_number(object, "dropped", (int64_t)figures->dropped);
     if (summary->generations > 0) {

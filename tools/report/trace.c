@@ -13,6 +13,7 @@
 #include "tools/common/json_writer.h"
 #include "tools/program/reduction_lists.h"
 #include "tools/report/counterexample.h"
+#include "tools/report/footnote_text.h"
 #include "tools/report/summary.h"
 #include "vm/vm_threads.h"
 
@@ -212,6 +213,9 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     add_program(trace, &session->launch, source_path, argc, argv);
     add_options(trace, options);
     add_config(trace, &session->launch);
+    Footnotes footnotes = footnotes_of(session->launch.program);
+    footnotes_add_notes(&footnotes, trace);
+    footnotes_free(&footnotes);
     add_texts(trace, "stuck", (int)example->stuck_count, example->stuck);
     if (example->lasso.kind != NULL)
         add_cycle(trace, example);

@@ -10,7 +10,8 @@
 #include "tools/common/json_writer.h"
 #include "tools/common/xml.h"
 
-static const char *const reports[] = {"--json", "--trace", "--html", "--junit", "--sarif", "--witness", "--dot"};
+static const char *const reports[] = {"--json",  "--trace",   "--html", "--junit",
+                                      "--sarif", "--witness", "--dot"};
 
 /* Devices and descriptors that somebody waits at the other end of are left alone. */
 static bool is_file(const char *name)
@@ -59,9 +60,10 @@ static void put_sarif(const char *message, FILE *out)
 {
     json_t *all = json_pack(
         "{s:s, s:s, s:[{s:{s:{s:s, s:s, s:[]}}, s:[{s:b, s:i, s:[{s:s, s:{s:s}}]}], s:[]}]}", "$schema",
-        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json", "version", "2.1.0", "runs", "tool", "driver", "name",
-        "clew", "version", CLEW_VERSION, "rules", "invocations", "executionSuccessful", 0, "exitCode",
-        STATUS_USAGE, "toolExecutionNotifications", "level", "error", "message", "text", "", "results");
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+        "version", "2.1.0", "runs", "tool", "driver", "name", "clew", "version", CLEW_VERSION, "rules",
+        "invocations", "executionSuccessful", 0, "exitCode", STATUS_USAGE, "toolExecutionNotifications",
+        "level", "error", "message", "text", "", "results");
     json_t *run = json_array_get(json_object_get(all, "runs"), 0);
     json_t *invocation = json_array_get(json_object_get(run, "invocations"), 0);
     json_t *note = json_array_get(json_object_get(invocation, "toolExecutionNotifications"), 0);

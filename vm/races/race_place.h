@@ -7,8 +7,8 @@
 
 void describe_place(const Vm *vm, const Object *object, uint32_t place, Bytes *text);
 
-/* One of VmOptions.ignored_races fits "pack.Class.field" or what it is in, the class or a package; a star stands for
- * anything.  Of an array: "int[3]" or "int". */
+/* One of VmOptions.ignored_races fits "pack.Class.field" or what it is in, the class or a package; a star
+ * stands for anything.  Of an array: "int[3]" or "int". */
 bool race_is_ignored(const Vm *vm, const Object *object, uint32_t place);
 
 #endif
