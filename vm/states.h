@@ -55,6 +55,7 @@ int states_choice_count(States *states);
 Choice states_choice(States *states, int index);
 bool states_is_ignored(States *states);
 bool states_has_ended(States *states);
+int states_exit_status(States *states); /* of one in which the program has ended */
 Violation states_violation(States *states, unsigned properties);
 
 enum { OBSTACLES_MAX = 8 };

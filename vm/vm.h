@@ -60,7 +60,10 @@ typedef struct VmOptions {
     int processors;              /* what the program is told; 0: how many the machine has */
     const char *const
         *config; /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
-    const Watch *watch; /* a goal that ends a step; NULL: none. See struct Watch */
+    const char *const *ignored_races; /* patterns; ends with NULL; may be NULL */
+    const char *const *defined;       /* system properties, "key=value" each; ends with NULL; may be NULL */
+    const char *const *assert_rules;  /* "on", "off", "on:WHERE": changes of `assertions`; the same */
+    const Watch *watch;               /* a goal that ends a step; NULL: none. See struct Watch */
     Assumptions assumptions;
     const char *const *taken_back; /* of a search before, by vm_taken_back; ends with NULL; may be NULL */
     uint64_t max_steps; /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */

@@ -27,6 +27,7 @@ static StateNumber take(Space *space, int choice, bool *is_new)
         states_enter(self->states,
                      state); /* whoever goes on from here does so as if it came by the first path */
     self->ignored += *is_new && states_is_ignored(self->states);
+    self->exits += *is_new && states_has_ended(self->states) && states_exit_status(self->states) != 0;
     return state;
 }
 

@@ -105,6 +105,7 @@ typedef struct CheckSaving {
 /* Sums at the end of the search, before anything is executed again; of several processes, over all. */
 typedef struct CheckTotals {
     uint64_t instructions, ignored;
+    uint64_t exits, clock_reads; /* see Summary */
     StateFigures store;
     const RankFigures *ranks; /* one for each process of a distributed search; NULL: it was another one */
 } CheckTotals;
@@ -146,6 +147,9 @@ typedef struct Check {
 
 /* The whole check of a command line; the exit status. */
 int check_run(Transport *transport, int argc, char **argv);
+
+/* What ends the check before its report: told, and written where reports were asked for; the exit status. */
+int check_refuse(const Check *check, const Error *error);
 
 /* All of its stages up to the report, for a check that has begun, started over as often as must be. */
 bool check_find_errors(Check *check, int argc, char **argv, Error *error);

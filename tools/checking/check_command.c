@@ -29,8 +29,10 @@
 #include "tools/report/formats.h"
 #include "tools/report/page.h"
 #include "tools/report/summary.h"
+#include "tools/report/unusable.h"
 #include "vm/coverage.h"
 #include "vm/footnotes.h"
+#include "vm/vm_threads.h"
 
 static bool find_errors(Check *check, int argc, char **argv, Error *error)
 {
@@ -49,12 +51,22 @@ bool check_find_errors(Check *check, int argc, char **argv, Error *error)
     return is_fine;
 }
 
+int check_refuse(const Check *check, const Error *error)
+{
+    const char *program = check->session.launch.main_class;
+    if (program == NULL && check->asked.word_count > 0)
+        program = check->asked.words[0];
+    reports_put_unusable(&check->asked.options.given, program, error->text);
+    return complain(error);
+}
+
 int check_run(Transport *transport, int argc, char **argv)
 {
     Error error;
     Check check = check_begin(transport);
     bool is_fine = check_find_errors(&check, argc, argv, &error);
-    int status = is_fine && check_report(&check, &error) ? check_status(&check) : complain(&error);
+    int status =
+        is_fine && check_report(&check, &error) ? check_status(&check) : check_refuse(&check, &error);
     check_end(&check);
     return status;
 }
@@ -402,6 +414,8 @@ static bool report_counterexample(Check *check, FILE *out, Error *error)
                || page_write(check->reports.trace, check->reports.sources, asked->options.html, error));
 }
 
+enum { KINDS_OF_RACES = 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED | 1 << VIOLATION_LOCKSET };
+
 static Summary summarize(Check *check)
 {
     const CheckRequest *asked = &check->asked;
@@ -448,6 +462,11 @@ static Summary summarize(Check *check)
         .rounds = search->context.figures.rounds > search->dives.rounds ? search->context.figures.rounds
                                                                         : search->dives.rounds,
         .whole = check->reports.whole,
+        .no_races = !(asked->session.properties & KINDS_OF_RACES) && vm_thread_count(check->session.vm) > 1,
+        .clock_reads = check->totals.clock_reads,
+        .clock_stands = asked->session.clock_step == 0,
+        .exits = check->totals.exits,
+        .missing = check->session.missing_count,
         .hangs_undecided = search->hangs_undecided,
         .no_hangs = asked->no_hangs,
         .spins = &search->spins,

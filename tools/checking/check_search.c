@@ -297,5 +297,7 @@ void check_add_up_totals(Check *check)
     check->totals = (CheckTotals){.instructions = check->saving.instructions_before + dives->instructions
                                                   + session_instructions(&check->session),
                                   .ignored = dives->ignored + session_ignored(&check->session),
+                                  .exits = session_exits(&check->session),
+                                  .clock_reads = session_clock_reads(&check->session),
                                   .store = states_figures(check->session.states)};
 }

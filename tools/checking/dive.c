@@ -1,11 +1,11 @@
-/* Dives: when the exhaustive search has seen so many states and is not finished, the program is opened a second
- * time, with a store of its own, and searched for a short while by bounded preemptions, then by walks.  What is
- * small has been searched by then and pays nothing.
+/* Dives: when the exhaustive search has seen so many states and is not finished, the program is opened a
+ * second time, with a store of its own, and searched for a short while by bounded preemptions, then by walks.
+ * What is small has been searched by then and pays nothing.
  *
- * Dives are bounded by states, steps and executed instructions, so that they are the same on every machine; if
- * the check has limits, by a tenth of these.  The exhaustive search knows nothing of them and goes on from where
- * it was.  Where a dive learns what makes every check start over (see check_must_restart), that happens at once:
- * the facts are about the program. */
+ * Dives are bounded by states, steps and executed instructions, so that they are the same on every machine;
+ * if the check has limits, by a tenth of these.  The exhaustive search knows nothing of them and goes on from
+ * where it was.  Where a dive learns what makes every check start over (see check_must_restart), that happens
+ * at once: the facts are about the program. */
 #include "tools/checking/dive.h"
 
 #include <assert.h>
@@ -20,22 +20,23 @@
 #include "vm/footnotes.h"
 
 /* A dive begins after so many states, or jumps and calls, of the exhaustive search. */
-typedef struct Plan {
+typedef struct DivePlan {
     uint64_t after_states, after_jumps;
     uint64_t states;     /* with few preemptions */
     uint64_t walk_steps; /* of each kind of walk */
     uint64_t jumps;      /* and calls, in all */
-} Plan;
+} DivePlan;
 
-static const Plan plans[] = {
+static const DivePlan plans[] = {
     {30000, 30 << 20, 10000, 10000, 10 << 20},
     {300000, 300 << 20, 100000, 50000, 100 << 20},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0], LIMIT_SHARE = 10 };
 
-static const unsigned KINDS_OF_GRAPHS = 1u << VIOLATION_HANG | 1u << VIOLATION_STUCK | 1u << VIOLATION_LIVELOCK
-                                        | 1u << VIOLATION_STARVATION | 1u << VIOLATION_LTL;
+static const unsigned KINDS_OF_GRAPHS = 1u << VIOLATION_HANG | 1u << VIOLATION_STUCK
+                                        | 1u << VIOLATION_LIVELOCK | 1u << VIOLATION_STARVATION
+                                        | 1u << VIOLATION_LTL;
 
 bool dive_is_wanted(const Check *check)
 {
@@ -55,7 +56,7 @@ typedef struct Dive {
     SearchContext context;
     const char *search; /* that runs */
     uint64_t transitions_most, jumps_most;
-    double ends; /* by the clock, where the check has a time limit; 0: never */
+    double ends;       /* by the clock, where the check has a time limit; 0: never */
     StateNumber error; /* NO_STATE: none was found */
     ViolationText text;
 } Dive;
@@ -139,11 +140,13 @@ static bool open_session(Dive *dive)
     char **taken_back = vm_taken_back(check->session.vm);
     own.quiet = true;
     own.taken_back = (const char *const *)taken_back;
-    bool is_open = launch_open(&launch, &asked->options.given, asked->word_count, asked->words, &index, &error);
+    bool is_open =
+        launch_open(&launch, &asked->options.given, asked->word_count, asked->words, &index, &error);
     if (!is_open)
         launch_close(&launch);
     else
-        is_open = session_open(&dive->session, &launch, &own, asked->argument_count, asked->arguments, &error);
+        is_open =
+            session_open(&dive->session, &launch, &own, asked->argument_count, asked->arguments, &error);
     dive->session.options.taken_back = NULL;
     names_free(taken_back);
     return is_open;
@@ -161,12 +164,12 @@ static void open_search(Dive *dive)
     session_search_begins(session);
     stage->space.ignored = vm_is_ignored(session->vm);
     if (!options->no_step_cache && states_can_remember_steps(session->states))
-        states_remember_steps(session->states,
-                              &(StepSettings){(size_t)options->step_cache << 20,
-                                              dive->check->asked.session.check_states, options->omit_question});
+        states_remember_steps(session->states, &(StepSettings){(size_t)options->step_cache << 20,
+                                                               dive->check->asked.session.check_states,
+                                                               options->omit_question});
 }
 
-static void run_plan(Dive *dive, const Plan *plan)
+static void run_plan(Dive *dive, const DivePlan *plan)
 {
     const CheckRequest *asked = &dive->check->asked;
     Agents agents = vm_space_agents(&dive->session.stages[0].space);
@@ -209,7 +212,7 @@ static bool is_worth_taking(const Dive *dive)
 }
 
 /* What the summary says of dives, whatever they have found. */
-static void note_figures(CheckSearch *search, const Dive *dive, const Plan *plan)
+static void note_figures(CheckSearch *search, const Dive *dive, const DivePlan *plan)
 {
     const SearchFigures *figures = &dive->context.figures;
     search->dives.count++;
@@ -220,7 +223,7 @@ static void note_figures(CheckSearch *search, const Dive *dive, const Plan *plan
         search->dives.rounds = figures->rounds;
 }
 
-static bool dive_by(Check *check, const Plan *plan)
+static bool dive_by(Check *check, const DivePlan *plan)
 {
     double started = clock_seconds();
     Dive *dive = memory_allocate(sizeof *dive);
@@ -244,7 +247,7 @@ static bool dive_by(Check *check, const Plan *plan)
 /* --- between the steps of the search --- */
 
 /* The first one is not to come too late for a check that has limits. */
-static bool is_due(const Check *check, const Plan *plan, const SearchContext *search, double seconds)
+static bool is_due(const Check *check, const DivePlan *plan, const SearchContext *search, double seconds)
 {
     const Limits *limits = &check->asked.limits;
     if (search->figures.states >= plan->after_states

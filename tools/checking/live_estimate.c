@@ -1,5 +1,6 @@
-/* A copy of the process makes the walks, so that the search itself is the same whether anybody looks on or not,
- * and does not wait.  After a second for the first time, then each time when twice as long has passed. */
+/* A copy of the process makes the walks, so that the search itself is the same whether anybody looks on or
+ * not, and does not wait.  After a second for the first time, then each time when twice as long has passed.
+ */
 #include "tools/checking/live_estimate.h"
 
 #include <fcntl.h>

@@ -14,7 +14,8 @@ typedef struct LiveEstimate {
     WholeEstimate last;
 } LiveEstimate;
 
-/* Between two steps of a search by one worker: begins an estimate if it is time, and takes one that is made. */
+/* Between two steps of a search by one worker: begins an estimate if it is time, and takes one that is made.
+ */
 void live_estimate_look(LiveEstimate *estimate, double seconds);
 void live_estimate_end(LiveEstimate *estimate);
 

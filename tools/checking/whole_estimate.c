@@ -1,10 +1,12 @@
-/* Of the states that random walks meet, the search has seen some and not others, as a naturalist meets animals that
- * wear his ring and others: if he has ringed S, and M of D that he meets wear one, there are about S * D / M (after
- * Petersen, with Chapman's correction for small numbers).  Each state that walks meet counts once.
+/* Of the states that random walks meet, the search has seen some and not others, as a naturalist meets
+ * animals that wear his ring and others: if he has ringed S, and M of D that he meets wear one, there are
+ * about S * D / M (after Petersen, with Chapman's correction for small numbers).  Each state that walks meet
+ * counts once.
  *
- * Walks are made in groups: how far the groups differ shows how uncertain the answer is.  It is rough all the same:
- * walks meet states near the start, and on narrow ways, more easily than others, and searches see them sooner, so
- * that the answer is too small more often than too large.  The range is widened by what was measured: docs/guide.md has the figures. */
+ * Walks are made in groups: how far the groups differ shows how uncertain the answer is.  It is rough all the
+ * same: walks meet states near the start, and on narrow ways, more easily than others, and searches see them
+ * sooner, so that the answer is too small more often than too large.  The range is widened by what was
+ * measured: docs/guide.md has the figures. */
 #include "tools/checking/whole_estimate.h"
 
 #include <math.h>
@@ -17,9 +19,9 @@ static const double TOO_LARGE = 1.7, TOO_SMALL = 2.5;
 
 enum { GROUPS = 8, GROUP_STEPS = 2000, GROUP_WALKS = 16, WALK_STEPS_MOST = 500, JUMPS = 1 << 22 };
 
-typedef struct Group {
+typedef struct WalkGroup {
     double met, seen; /* different states, and those of them that the search has seen */
-} Group;
+} WalkGroup;
 
 static bool is_over(Session *session, uint64_t end)
 {
@@ -28,7 +30,7 @@ static bool is_over(Session *session, uint64_t end)
 
 /* The marks have one bit for each group that has met the state. */
 static void mark(uint8_t **marks, uint32_t *capacity, StateNumber state, StateNumber seen, int index,
-                 Group *group)
+                 WalkGroup *group)
 {
     MEMORY_ROOM_FOR(*marks, *capacity, state);
     uint8_t bit = (uint8_t)(1 << index);
@@ -39,14 +41,14 @@ static void mark(uint8_t **marks, uint32_t *capacity, StateNumber state, StateNu
     group->seen += state < seen;
 }
 
-static double estimate_of(Group group, double seen)
+static double estimate_of(WalkGroup group, double seen)
 {
     return (seen + 1) * (group.met + 1) / (group.seen + 1) - 1;
 }
 
-static WholeEstimate judge(const Group *groups, int count, StateNumber seen)
+static WholeEstimate judge(const WalkGroup *groups, int count, StateNumber seen)
 {
-    Group all = {0};
+    WalkGroup all = {0};
     double sum = 0, squares = 0;
     for (int i = 0; i < count; i++) {
         double logarithm = log(estimate_of(groups[i], seen));
@@ -65,7 +67,7 @@ static WholeEstimate judge(const Group *groups, int count, StateNumber seen)
 WholeEstimate whole_estimate(Session *session, StateNumber seen)
 {
     Random random = {1};
-    Group groups[GROUPS] = {0};
+    WalkGroup groups[GROUPS] = {0};
     uint8_t *marks = NULL;
     uint32_t capacity = 0;
     uint64_t end = vm_jumps_and_calls(session->vm) + JUMPS;

@@ -207,6 +207,24 @@ static void print_left(const Summary *summary, FILE *out)
                 roughly(whole->states, states), roughly(whole->least, least), roughly(whole->most, most));
 }
 
+/* What was not looked for, did not happen, or passes for an ordinary end. */
+static void print_reserves(const Summary *summary, FILE *out)
+{
+    bool is_fine = summary->figures.violations == 0;
+    if (summary->no_races && is_fine)
+        fprintf(out, "races were not looked for (--property race)\n");
+    if (summary->clock_reads > 0)
+        fprintf(out, "the clock was read %llu time%s%s\n", (unsigned long long)summary->clock_reads,
+                plural(summary->clock_reads),
+                summary->clock_stands ? ", and stood still but for time-outs" : "");
+    if (summary->exits > 0)
+        fprintf(out, "%llu end%s of the program with an exit status other than 0\n",
+                (unsigned long long)summary->exits, plural(summary->exits));
+    if (summary->missing > 0 && is_complete(summary))
+        fprintf(out, "the program's code names %d thing%s that clew lacks (-v): no schedule needed %s\n",
+                summary->missing, plural((uint64_t)summary->missing), summary->missing == 1 ? "it" : "them");
+}
+
 static void print_figures(const Summary *summary, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
@@ -230,6 +248,7 @@ static void print_figures(const Summary *summary, FILE *out)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n",
                 (unsigned long long)summary->ignored);
     print_endings(summary, out);
+    print_reserves(summary, out);
     if (summary->stuck_undecided)
         fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
 }
@@ -387,9 +406,9 @@ static void add_dives(const Summary *summary, json_t *object)
     json_add_optional_text(object, "found_by", summary->found_by);
     json_t *dives = json_add_object(object, "dives");
     json_add_number(dives, "count", (int64_t)summary->dives);
-    json_add_number(dives, "states", (int64_t)summary->dive_states);
-    json_add_number(dives, "transitions", (int64_t)summary->dive_transitions);
-    json_add_real(dives, "seconds", summary->dive_seconds);
+    json_add_number(dives, "dive_states", (int64_t)summary->dive_states);
+    json_add_number(dives, "dive_transitions", (int64_t)summary->dive_transitions);
+    json_add_real(dives, "dive_seconds", summary->dive_seconds);
 }
 
 static void add_left(const Summary *summary, json_t *object)
@@ -403,7 +422,7 @@ static void add_left(const Summary *summary, json_t *object)
         return;
     }
     json_t *whole = json_add_object(object, "estimate");
-    json_add_real(whole, "states", round(summary->whole.states));
+    json_add_real(whole, "all", round(summary->whole.states));
     json_add_real(whole, "least", round(summary->whole.least));
     json_add_real(whole, "most", round(summary->whole.most));
 }
@@ -412,6 +431,10 @@ static void add_search(const Summary *summary, json_t *object)
 {
     add_dives(summary, object);
     add_left(summary, object);
+    json_add_flag(object, "races_not_looked_for", summary->no_races);
+    json_add_number(object, "clock_reads", (int64_t)summary->clock_reads);
+    json_add_number(object, "exits", (int64_t)summary->exits);
+    json_add_number(object, "missing", summary->missing);
     const SearchFigures *figures = &summary->figures;
     json_add_number(object, "dropped", (int64_t)figures->dropped);
     if (summary->generations > 0) {

@@ -52,6 +52,11 @@ typedef struct Summary {
     const char *found_by;
     uint32_t rounds; /* all schedules with fewer preemptions were searched; 0: not known */
     WholeEstimate whole;
+    bool no_races;                 /* threads met, and races were not looked for */
+    bool clock_stands;             /* it was read, and passes with time-outs only */
+    uint64_t clock_reads;          /* by steps that were executed */
+    uint64_t exits;                /* states in which the program has ended with a status other than 0 */
+    int missing;                   /* names in the program's code of what clew lacks */
     const struct SpinNotes *spins; /* threads that can go round alone; NULL: nobody has looked */
 } Summary;
 

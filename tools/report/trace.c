@@ -13,6 +13,7 @@
 #include "tools/common/json_writer.h"
 #include "tools/program/reduction_lists.h"
 #include "tools/report/counterexample.h"
+#include "tools/report/footnote_text.h"
 #include "tools/report/summary.h"
 #include "vm/vm_threads.h"
 
@@ -25,11 +26,22 @@ static void add_texts(json_t *object, const char *key, int count, char **texts)
         json_append_text(list, texts[i]);
 }
 
+static void add_list(json_t *object, const char *key, const char *const *texts)
+{
+    json_t *list = json_add_list(object, key);
+    for (; *texts != NULL; texts++)
+        json_append_text(list, *texts);
+}
+
 static void add_config(json_t *object, const Launch *launch)
 {
-    json_t *list = json_add_list(object, "config");
-    for (int i = 0; launch->config[i] != NULL; i++)
-        json_append_text(list, launch->config[i]);
+    add_list(object, "config", launch->config);
+    if (launch->defined[0] != NULL)
+        add_list(object, "system_properties", launch->defined);
+    if (launch->ignored_races.count > 0)
+        add_list(object, "ignored_races", (const char *const *)launch->ignored_races.list);
+    if (launch->assertions[0] != NULL)
+        add_list(object, "assertions", launch->assertions);
 }
 
 static void add_goals(json_t *object, const Goals *goals)
@@ -202,6 +214,9 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     add_program(trace, &session->launch, source_path, argc, argv);
     add_options(trace, options);
     add_config(trace, &session->launch);
+    Footnotes footnotes = footnotes_of(session->launch.program);
+    footnotes_add_notes(&footnotes, trace);
+    footnotes_free(&footnotes);
     add_texts(trace, "stuck", (int)example->stuck_count, example->stuck);
     if (example->lasso.kind != NULL)
         add_cycle(trace, example);
@@ -364,13 +379,26 @@ static void take_stuck(const Trace *trace, Counterexample *example)
     }
 }
 
+/* What makes no sense counts as "=": a trace may say anything. */
+static void take_texts(const json_t *list, const char **texts)
+{
+    for (size_t i = 0; i < json_array_size(list) && i < OPTIONS_MAX; i++) {
+        const char *text = json_string_value(json_array_get(list, i));
+        texts[i] = text != NULL && (strchr(text, '=') != NULL || strncmp(text, "o", 1) == 0) ? text : "=";
+    }
+}
+
 /* The texts stay the trace's. */
 static void take_config(const Trace *trace, Launch *launch)
 {
-    for (size_t i = 0; i < json_array_size(trace->config) && i < OPTIONS_MAX; i++) {
-        const char *text = json_string_value(json_array_get(trace->config, i));
-        launch->config[i] = text != NULL ? text : "";
-    }
+    take_texts(trace->config, launch->config);
+    size_t i;
+    const json_t *pattern;
+    json_array_foreach (json_object_get(trace->json, "ignored_races"), i, pattern)
+        if (json_is_string(pattern))
+            string_list_add(&launch->ignored_races, json_string_value(pattern));
+    take_texts(json_object_get(trace->json, "system_properties"), launch->defined);
+    take_texts(json_object_get(trace->json, "assertions"), launch->assertions);
 }
 
 static bool read_step(const Trace *trace, StepSize *step, Error *error)

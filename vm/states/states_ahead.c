@@ -162,6 +162,14 @@ bool states_has_ended(States *states)
     return end != NULL && end->exited && !end->ignored && end->violation.kind == VIOLATION_NONE;
 }
 
+int states_exit_status(States *states)
+{
+    if (states->ahead == NULL)
+        return vm_exit_status(states->vm);
+    const VmComponent *end = outline_of(states)->end;
+    return end != NULL ? end->exit_status : 0;
+}
+
 Violation states_violation(States *states, unsigned properties)
 {
     unsigned told = 1u << VIOLATION_GOAL | RACES; /* what the outline does not tell */

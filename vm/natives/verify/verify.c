@@ -140,6 +140,7 @@ static NativeOutcome thread_handled(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (!vm->checking)
         return NATIVE_DONE;
+    footnote_note(vm->program, FOOTNOTE_HANDLER);
     exception_note_handled(vm, arguments[0].r);
     return vm->end.violation.kind != VIOLATION_NONE ? NATIVE_STOPPED : NATIVE_DONE;
 }
