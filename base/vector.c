@@ -524,55 +524,29 @@ static uint32_t take_by_setting(Vector *vector, const VectorWrite *writes, uint3
     return state;
 }
 
-bool vector_foresee(Vector *vector, const VectorWrite *writes, uint32_t count, VectorForesight *foresight)
+uint32_t vector_take(Vector *vector, const VectorWrite *writes, uint32_t count, bool *is_new, Apply *apply,
+                     void *context)
 {
     Group groups[3];
     assert(!vector->has_changes && "what was set is committed or set back");
     assert_costly(is_sorted(writes, count));
     if (!make_groups(vector, writes, count, groups))
-        return false;
+        return take_by_setting(vector, writes, count, is_new, apply, context);
+    uint32_t tops[3];
     for (int i = TOP_LEFT; i <= TOP_COLD; i++)
-        foresight->tops[i] = recall_group(vector, vector->tops[i], &groups[i]);
-    foresight->cold =
-        groups[TOP_COLD].count == 0 ? cold_top(vector) : spine_above(vector, foresight->tops[TOP_COLD]);
-    foresight->right = right_half(vector, foresight->tops[TOP_RIGHT], foresight->cold);
-    foresight->hash = pairs_foresee(&vector->tree->roots, foresight->tops[TOP_LEFT], foresight->right);
-    return true;
-}
-
-void vector_fetch(const Vector *vector, const VectorForesight *foresight)
-{
-    pairs_fetch(&vector->tree->roots, foresight->hash);
-}
-
-uint32_t vector_look(const Vector *vector, const VectorForesight *foresight, bool *is_new)
-{
-    return pairs_intern_foreseen(&vector->tree->roots, (Pair){foresight->tops[TOP_LEFT], foresight->right},
-                                 foresight->hash, is_new);
-}
-
-void vector_follow(Vector *vector, uint32_t state, const VectorWrite *writes, uint32_t count,
-                   const VectorForesight *foresight, Apply *apply, void *context)
-{
+        tops[i] = recall_group(vector, vector->tops[i], &groups[i]);
+    uint32_t cold = groups[TOP_COLD].count == 0 ? cold_top(vector) : spine_above(vector, tops[TOP_COLD]);
+    uint32_t state =
+        pairs_intern(&vector->tree->roots, tops[TOP_LEFT], right_half(vector, tops[TOP_RIGHT], cold), is_new);
+    if (!*is_new)
+        return state;
     move(vector, writes, count, apply, context);
     for (uint32_t i = TOP_LEFT; i <= TOP_COLD; i++)
-        set_top(vector, i, foresight->tops[i]);
-    set_top(vector, spine_of(0), foresight->cold);
-    vector->present = state;
+        set_top(vector, i, tops[i]);
+    set_top(vector, spine_of(0), cold);
     assert_costly(is_at(vector, state));
     assert_costly(is_consistent(vector));
-}
-
-uint32_t vector_take(Vector *vector, const VectorWrite *writes, uint32_t count, bool *is_new, Apply *apply,
-                     void *context)
-{
-    VectorForesight foresight;
-    if (!vector_foresee(vector, writes, count, &foresight))
-        return take_by_setting(vector, writes, count, is_new, apply, context);
-    uint32_t state = vector_look(vector, &foresight, is_new);
-    if (*is_new)
-        vector_follow(vector, state, writes, count, &foresight, apply, context);
-    return state;
+    return vector->present = state;
 }
 
 /* --- entering --- */
