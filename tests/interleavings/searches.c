@@ -39,6 +39,12 @@ static int watch_choices(Space *space)
     return watch->inner->choices(watch->inner);
 }
 
+static void watch_foresee(Space *space, int count)
+{
+    ErrorWatch *watch = space->self;
+    space_foresee(watch->inner, count);
+}
+
 static bool never(Space *space)
 {
     (void)space;
@@ -181,11 +187,12 @@ const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 27;
 /* The outcomes that one worker sees, and its races if it is the only one. */
 static void open_watch(ErrorWatch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)
 {
-    *watch = (ErrorWatch){.space = {watch, watch_enter, watch_take, watch_choices, never, NULL},
-                          .inner = stage->searched,
-                          .vm = stage->vm,
-                          .outcomes = outcomes,
-                          .races = races};
+    *watch = (ErrorWatch){
+        .space = {watch, watch_enter, watch_take, watch_choices, never, NULL, NULL, watch_foresee},
+        .inner = stage->searched,
+        .vm = stage->vm,
+        .outcomes = outcomes,
+        .races = races};
 }
 
 /* What a search by several processes sees, as one that is alone. */

@@ -2,7 +2,7 @@
  *
  *   state 7:   choice 0 --> effect, writes, root    all roots are fetched from memory at once; then each
  *              choice 1 --> effect, writes, root    choice that is taken finds its own in the processor's
- *              choice 2 --> (executed)              cache, and one that leads back need not enter state 7
+ *              choice 2 --> (executed)              cache
  *
  * A search says for which states it pays (states_foresee): those of which it takes all choices.  What was
  * foreseen of the states of late is kept, since a search depth first comes back to most states soon. */

@@ -62,13 +62,7 @@ static Outline *outline_of(States *states)
     return &states->ahead->outline;
 }
 
-/* The vector follows when something is asked for that was not foreseen.  A trail is its own stack. */
-void states_enter_ahead(States *states, StateNumber state)
-{
-    if (states->trail != NULL)
-        go_to(states, state);
-    states->present = state;
-}
+void states_enter_ahead(States *states, StateNumber state) { go_to(states, state); }
 
 /* A trail goes on also where the state is not new. */
 static StateNumber take_on_trail(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders,
