@@ -210,17 +210,41 @@ static void add_blocked_row(Recorder *recorder, const Thread *thread)
     recorder->blocked[thread->number] = at + 1;
 }
 
+/* A row for the call in which the thread waits, behind its row `own`. */
+static void add_waiting_row(Recorder *recorder, const Thread *thread, uint32_t own)
+{
+    Vm *vm = recorder->session->vm;
+    Events events = {0};
+    vm_note_events(vm, &events);
+    bool is_noted = events_note_waiting(vm, thread) != NULL;
+    vm_note_events(vm, NULL);
+    if (is_noted) {
+        add_row(recorder, events.list[0]);
+        move_last_row(recorder, own);
+    }
+    free(events.list);
+}
+
+static bool waits_in_call(const Thread *thread)
+{
+    return thread->status == THREAD_WAITING && !thread->parked && thread->blocked_on != 0;
+}
+
 /* Marks the calls of the library that have not returned. */
 static void mark_waiting_calls(Recorder *recorder)
 {
     Vm *vm = recorder->session->vm;
     for (uint32_t i = 0; i < view_thread_count(vm); i++) {
-        uint32_t row = vm_thread(vm, i)->status == THREAD_WAITING ? last_row(recorder, i) : 0;
+        const Thread *thread = vm_thread(vm, i);
+        uint32_t row = waits_in_call(thread) ? last_row(recorder, i) : 0;
         Event *event = row > 0 ? &recorder->recording->rows[row - 1].event : NULL;
-        if (event != NULL && event->kind == EVENT_CALL) {
-            event_tell_wait(vm, event, vm_thread(vm, i));
+        if (event == NULL || event->kind == EVENT_WAIT || event->kind == EVENT_PARK
+            || event->kind == EVENT_SLEEP)
+            continue;
+        if (event_tell_wait(vm, event, thread))
             clean(&event->text);
-        }
+        else
+            add_waiting_row(recorder, thread, row);
     }
 }
 

@@ -6,6 +6,11 @@
 #include "search/run.h"
 #include "tools/report/counterexample.h"
 
+/* How many states there are in all, very roughly, of a search that was cut; all 0: not known. */
+typedef struct WholeEstimate {
+    double states, least, most;
+} WholeEstimate;
+
 typedef struct Summary {
     const char *program;
     int argument_count;
@@ -34,15 +39,23 @@ typedef struct Summary {
     uint32_t generations;   /* 0: it was another search */
     double shorten_seconds; /* of the processor, for a shorter counterexample */
     double cpu_seconds;     /* of this process in the search */
-    const Checkpoint *checkpoint;  /* of the search; nothing in it: none was wanted */
-    bool stuck_undecided;          /* wanted, but the search is incomplete */
-    bool cycles_undecided;         /* livelocks, starvation, formulas: the same */
-    bool never_ends;               /* no state of a complete search is an end of the program */
-    bool hangs_undecided;          /* one was found that a clock or the outside may end */
-    const char *no_hangs;          /* why they were not looked for; NULL: they were, or nobody has asked */
+    const Checkpoint *checkpoint; /* of the search; nothing in it: none was wanted */
+    bool stuck_undecided;         /* wanted, but the search is incomplete */
+    bool cycles_undecided;        /* livelocks, starvation, formulas: the same */
+    bool never_ends;              /* no state of a complete search is an end of the program */
+    bool hangs_undecided;         /* one was found that a clock or the outside may end */
+    const char *no_hangs;         /* why they were not looked for; NULL: they were, or nobody has asked */
+    const char
+        *found_by; /* the short search that found the error in the course of this one; NULL: none did */
+    uint64_t dives, dive_states, dive_transitions; /* such short searches, and what they have seen */
+    double dive_seconds;
+    uint32_t rounds; /* all schedules with fewer preemptions were searched; 0: not known */
+    WholeEstimate whole;
     const struct SpinNotes *spins; /* threads that can go round alone; NULL: nobody has looked */
 } Summary;
 
+/* Does its first line name a thread?  Of a deadlock the details have all of them. */
+bool violation_tells_thread(const ViolationText *error);
 void violation_print(const ViolationText *error, FILE *out);
 void summary_print(const Summary *summary, bool verbose, FILE *out);
 bool summary_write_json(const Summary *summary, const char *file, Error *error);

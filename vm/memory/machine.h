@@ -37,6 +37,7 @@ typedef struct VmTime {
  * every recursion the latter. */
 typedef struct VmSchedule {
     int32_t budget;            /* backward jumps and calls left in the present time slice or step */
+    int32_t overrun;           /* of these, made in an atomic section after the budget was used up */
     int32_t slice, slice_left; /* the budget at its beginning, and when the last native was called */
     bool yielding;             /* a native asked to end it now */
     bool enters_first; /* of a thread that was sent an exception: it enters a monitor before it throws it */
