@@ -130,15 +130,15 @@ static bool is_holding(const Event *event)
                || event->kind == EVENT_WAKE);
 }
 
-/* A monitor that is taken and left again within one step is not recorded: the earlier lock is dropped. false:
+/* A monitor that is taken and left again behind one row is not recorded: the earlier lock is dropped.  false:
  * there is none. */
-static bool forget_lock(Recorder *recorder, const Event *event)
+static bool forget_lock(Recorder *recorder, const Event *event, uint32_t row)
 {
     for (uint32_t i = recorder->silent_count; i-- > 0;) {
         Silent *silent = &recorder->silent[i];
         if (silent->object != event->object || silent->thread != event->thread)
             continue;
-        if (!silent->taken)
+        if (!silent->taken || silent->row != row)
             return false;
         free(silent->name);
         *silent = recorder->silent[--recorder->silent_count];
@@ -150,7 +150,7 @@ static bool forget_lock(Recorder *recorder, const Event *event)
 static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
 {
     bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
-    if (!is_holding(event) || (!taken && forget_lock(recorder, event)))
+    if (!is_holding(event) || (!taken && forget_lock(recorder, event, row)))
         return;
     MEMORY_ROOM_FOR(recorder->silent, recorder->silent_capacity, recorder->silent_count);
     recorder->silent[recorder->silent_count++] =
