@@ -104,8 +104,10 @@ void events_hide_last(Vm *vm); /* the last event is internal to the library */
 void events_note_notify(Vm *vm, Ref object, bool all, uint32_t which); /* before threads are woken */
 void events_note_wake(Vm *vm, const Thread *thread, Ref object);       /* by its `wake` */
 
-/* The thread waits in the call that the event is about: says for what and why. */
-void event_tell_wait(Vm *vm, Event *event, const Thread *thread);
+/* The thread waits in the call that the event is about: says for what and why.  false: it waits in another
+ * call, of which events_note_waiting makes an event. */
+bool event_tell_wait(Vm *vm, Event *event, const Thread *thread);
+Event *events_note_waiting(Vm *vm, const Thread *thread); /* NULL: it waits in no call of the library */
 
 /* The field or element of a read or write, and its present value; false: the object does not exist any more.
  */

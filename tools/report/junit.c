@@ -98,7 +98,7 @@ static void put_text(const ViolationText *error, FILE *out)
     xml_put(error->kind, out);
     xml_put(": ", out);
     xml_put(error->message, out);
-    if (error->thread[0] != '\0') {
+    if (violation_tells_thread(error)) {
         xml_put(" (thread \"", out);
         xml_put(error->thread, out);
         xml_put("\")", out);

@@ -130,15 +130,15 @@ static bool is_holding(const Event *event)
                || event->kind == EVENT_WAKE);
 }
 
-/* A monitor that is taken and left again within one step is not recorded: the earlier lock is dropped. false:
+/* A monitor that is taken and left again behind one row is not recorded: the earlier lock is dropped.  false:
  * there is none. */
-static bool forget_lock(Recorder *recorder, const Event *event)
+static bool forget_lock(Recorder *recorder, const Event *event, uint32_t row)
 {
     for (uint32_t i = recorder->silent_count; i-- > 0;) {
         Silent *silent = &recorder->silent[i];
         if (silent->object != event->object || silent->thread != event->thread)
             continue;
-        if (!silent->taken)
+        if (!silent->taken || silent->row != row)
             return false;
         free(silent->name);
         *silent = recorder->silent[--recorder->silent_count];
@@ -150,7 +150,7 @@ static bool forget_lock(Recorder *recorder, const Event *event)
 static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
 {
     bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
-    if (!is_holding(event) || (!taken && forget_lock(recorder, event)))
+    if (!is_holding(event) || (!taken && forget_lock(recorder, event, row)))
         return;
     MEMORY_ROOM_FOR(recorder->silent, recorder->silent_capacity, recorder->silent_count);
     recorder->silent[recorder->silent_count++] =
@@ -210,17 +210,41 @@ static void add_blocked_row(Recorder *recorder, const Thread *thread)
     recorder->blocked[thread->number] = at + 1;
 }
 
+/* A row for the call in which the thread waits, behind its row `own`. */
+static void add_waiting_row(Recorder *recorder, const Thread *thread, uint32_t own)
+{
+    Vm *vm = recorder->session->vm;
+    Events events = {0};
+    vm_note_events(vm, &events);
+    bool is_noted = events_note_waiting(vm, thread) != NULL;
+    vm_note_events(vm, NULL);
+    if (is_noted) {
+        add_row(recorder, events.list[0]);
+        move_last_row(recorder, own);
+    }
+    free(events.list);
+}
+
+static bool waits_in_call(const Thread *thread)
+{
+    return thread->status == THREAD_WAITING && !thread->parked && thread->blocked_on != 0;
+}
+
 /* Marks the calls of the library that have not returned. */
 static void mark_waiting_calls(Recorder *recorder)
 {
     Vm *vm = recorder->session->vm;
     for (uint32_t i = 0; i < view_thread_count(vm); i++) {
-        uint32_t row = vm_thread(vm, i)->status == THREAD_WAITING ? last_row(recorder, i) : 0;
+        const Thread *thread = vm_thread(vm, i);
+        uint32_t row = waits_in_call(thread) ? last_row(recorder, i) : 0;
         Event *event = row > 0 ? &recorder->recording->rows[row - 1].event : NULL;
-        if (event != NULL && event->kind == EVENT_CALL) {
-            event_tell_wait(vm, event, vm_thread(vm, i));
+        if (event == NULL || event->kind == EVENT_WAIT || event->kind == EVENT_PARK
+            || event->kind == EVENT_SLEEP)
+            continue;
+        if (event_tell_wait(vm, event, thread))
             clean(&event->text);
-        }
+        else
+            add_waiting_row(recorder, thread, row);
     }
 }
 

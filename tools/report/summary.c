@@ -25,10 +25,14 @@ static const char *verdict(const Summary *summary)
     return summary->figures.violations > 0 ? "violation" : is_complete(summary) ? "none" : "incomplete";
 }
 
+bool violation_tells_thread(const ViolationText *error)
+{
+    return error->thread[0] != '\0' && strstr(error->kind, "deadlock") == NULL;
+}
+
 void violation_print(const ViolationText *error, FILE *out)
 {
-    /* of a deadlock the details have all threads */
-    bool tells_thread = error->thread[0] != '\0' && strstr(error->kind, "deadlock") == NULL;
+    bool tells_thread = violation_tells_thread(error);
     fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, tells_thread ? " (thread \"" : "",
             tells_thread ? error->thread : "", tells_thread ? "\")" : "", error->details);
 }

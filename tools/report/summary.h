@@ -60,6 +60,8 @@ typedef struct Summary {
     const struct SpinNotes *spins; /* threads that can go round alone; NULL: nobody has looked */
 } Summary;
 
+/* Does its first line name a thread?  Of a deadlock the details have all of them. */
+bool violation_tells_thread(const ViolationText *error);
 void violation_print(const ViolationText *error, FILE *out);
 void summary_print(const Summary *summary, bool verbose, FILE *out);
 bool summary_write_json(const Summary *summary, const char *file, Error *error);

@@ -505,7 +505,7 @@ static void note_holding(Vm *vm, Event *event, const Method *method, const struc
     event->holding_name = memory_copy_string(holding_name(vm, call->receiver, method, name));
 }
 
-void event_tell_wait(Vm *vm, Event *event, const Thread *thread)
+static void tell_wait(Vm *vm, Event *event, const Thread *thread)
 {
     char name[NAME_SIZE];
     ThreadView view = {0};
@@ -520,6 +520,32 @@ void event_tell_wait(Vm *vm, Event *event, const Thread *thread)
     if (view.wants != 0)
         event->wants = memory_copy_string(name_object(vm, view.wants, name));
     bytes_free(&why);
+}
+
+bool event_tell_wait(Vm *vm, Event *event, const Thread *thread)
+{
+    char call[NAME_SIZE];
+    const Frame *frame = waiting_call(thread);
+    snprintf(call, sizeof call, ".%s(", frame != NULL ? frame->method->name : "");
+    if (frame == NULL || event->kind != EVENT_CALL || strstr(event->text, call) == NULL)
+        return false;
+    tell_wait(vm, event, thread);
+    return true;
+}
+
+/* A call on an object that no other thread knows is no event before it waits. */
+Event *events_note_waiting(Vm *vm, const Thread *thread)
+{
+    char owner[NAME_SIZE];
+    const Frame *frame = waiting_call(thread);
+    if (frame == NULL || own_frame(thread) == NULL)
+        return NULL;
+    Event *event = events_note(vm, thread, SENTENCE_CALLS,
+                               &(Operands){.owner = name_receiver(vm, thread, owner),
+                                           .method = frame->method->name,
+                                           .arguments = ""});
+    tell_wait(vm, event, thread);
+    return event;
 }
 
 void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
