@@ -60,7 +60,8 @@ const Heuristic java_heuristic = {
     .name = "java",
     .summary = "a method of your own, written in Java",
     .options = options,
-    .remembers = true, /* not by itself: so that one worker uses it, as VMs of several programs share class files */
+    .remembers =
+        true, /* not by itself: so that one worker uses it, as VMs of several programs share class files */
     .best = -INFINITY,
     .create = create,
     .bind = bind,

@@ -1,6 +1,7 @@
 /* A VM of its own that runs a method of the program's class path to look at the states of another VM: a
- * heuristic written in Java (clew.State is what it sees).  It has a Program of its own, and each call begins in
- * the same state of it, so nothing that is called can change the program under check, or remember anything. */
+ * heuristic written in Java (clew.State is what it sees).  It has a Program of its own, and each call begins
+ * in the same state of it, so nothing that is called can change the program under check, or remember
+ * anything. */
 #ifndef VM_OBSERVER_H
 #define VM_OBSERVER_H
 

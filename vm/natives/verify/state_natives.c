@@ -62,7 +62,7 @@ static NativeOutcome state_initialized_class(Vm *vm, Value *arguments, Value *re
     free(internal);
     NativeOutcome outcome = NATIVE_DONE;
     if (exists)
-        result->i = class != NULL && has_begun(seen, class) ? (int32_t)class->id : -1;
+        result->i = class != NULL && has_begun(seen, class) ? (int32_t) class->id : -1;
     else
         outcome = vm_throw(vm, "java/lang/IllegalArgumentException", "there is no class %s", name);
     free(name);
@@ -205,8 +205,8 @@ static NativeOutcome state_name_of(Vm *vm, Value *arguments, Value *result)
         return not_asked(vm);
     char name[512] = "";
     SeenField place = place_of(vm, (Value[]){arguments[0], arguments[1], {.r = 0}});
-    result->r = string_from_utf8(vm, place.class == NULL ? ""
-                                                         : view_class_name(place.class, name, sizeof name));
+    result->r =
+        string_from_utf8(vm, place.class == NULL ? "" : view_class_name(place.class, name, sizeof name));
     return result->r == 0 ? NATIVE_THROWN : NATIVE_DONE;
 }
 
