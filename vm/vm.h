@@ -60,7 +60,10 @@ typedef struct VmOptions {
     int processors;              /* what the program is told; 0: how many the machine has */
     const char *const
         *config; /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
-    const Watch *watch; /* a goal that ends a step; NULL: none. See struct Watch */
+    const char *const *ignored_races; /* patterns; ends with NULL; may be NULL */
+    const char *const *defined;       /* system properties, "key=value" each; ends with NULL; may be NULL */
+    const char *const *assert_rules;  /* "on", "off", "on:WHERE": changes of `assertions`; the same */
+    const Watch *watch;               /* a goal that ends a step; NULL: none. See struct Watch */
     Assumptions assumptions;
     const char *const *taken_back; /* of a search before, by vm_taken_back; ends with NULL; may be NULL */
     uint64_t max_steps; /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
@@ -133,8 +136,12 @@ bool vm_has_ended(const Vm *vm);     /* the program has ended, and not by an err
  * present state block or spin for ever: so does `take` on a queue that stays empty. */
 bool vm_may_stay_blocked(const Vm *vm);
 void vm_note_events(Vm *vm, Events *events); /* what happens from now on goes there; NULL: nowhere */
-/* Are events also noted of a thread that is alone?  What it does is the same. */
-void vm_note_lonely_events(Vm *vm, bool is_on);
+/* Steps taken from now on end before the count-th line that begins in them, wherever that is: the state is
+ * for who looks at it, and nobody goes on from there.  Only in a program that marks lines.  0: they do not.
+ * And of the last step: how many lines did it begin, and which thread the last of them? */
+void vm_stop_at_line(Vm *vm, uint32_t count);
+uint32_t vm_lines_begun(const Vm *vm);
+uint32_t vm_line_thread(const Vm *vm);
 Violation vm_violation(Vm *vm,
                        unsigned properties); /* of the present state; properties: bits 1 << ViolationKind */
 
@@ -151,6 +158,7 @@ bool vm_assumes(const Vm *vm);
 bool vm_is_misled(const Vm *vm);
 char **vm_taken_back(const Vm *vm);
 uint32_t vm_taken_back_count(const Vm *vm);
+bool vm_may_keep_program(const Vm *vm); /* the search that starts over can use the program as it is now */
 void vm_fix_assumptions(Vm *vm);
 
 /* Has a search without it (VmOptions.race_orders) possibly missed races, because threads have learned from

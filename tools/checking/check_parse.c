@@ -102,6 +102,7 @@ static void read_session(CheckRequest *asked, bool is_quiet)
     session->constant_hash = options->constant_hash;
     session->overlooked = ~session->properties;
     session->quiet = is_quiet;
+    session->verbose = options->verbose;
 }
 
 static bool store_fits(const Check *check, Error *error)

@@ -4,7 +4,12 @@
 
 #include "vm/execution/exclusive.h"
 #include "vm/execution/monitor.h"
+#include "vm/execution/scheduler.h"
 #include "vm/races/happens_before.h"
+
+/* Calls and backward jumps in an atomic section beyond the budget of a step, until there is a state all the
+ * same: long sections should be one step. */
+enum { ATOMIC_OVERRUN = 100000 };
 
 bool choices_stop(Vm *vm, const Thread *thread)
 {
@@ -102,6 +107,16 @@ bool choices_break(Vm *vm)
     bool stops = choices_stop_native(vm) || (vm->options.single_steps && !begins_step);
     step_end_pass(&vm->step);
     return stops;
+}
+
+bool choices_leave_atomic(Vm *vm)
+{
+    if (!vm->checking)
+        return scheduler_is_signalled(vm);
+    if (++vm->schedule.overrun < ATOMIC_OVERRUN)
+        return false;
+    vm->thread->choosing = CHOOSES_ITSELF;
+    return true;
 }
 
 bool choices_value(Vm *vm, uint32_t count, uint32_t *value)

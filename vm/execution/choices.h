@@ -82,6 +82,11 @@ void choices_call_out(Vm *vm, Thread *thread);
  * in them is a choice point; if not, they are one step as if nothing had been called. */
 void choices_come_back(Vm *vm, Thread *thread, const Frame *frame);
 
+/* The budget is used up in an atomic section: does the running thread leave the interpreter?  In a search it
+ * may go on for a while; then there is a state, so that an endless loop comes back to one, but the thread is
+ * the only one that can go on from there.  In a plain run a signal interrupts the section. */
+bool choices_leave_atomic(Vm *vm);
+
 /* A value below `count` that the outside chooses.  false: not yet; the native returns NATIVE_STOPPED and is
  * called again. */
 bool choices_value(Vm *vm, uint32_t count, uint32_t *value);

@@ -150,6 +150,8 @@ static bool step_goes_on(const Vm *vm, Choice *only)
 static void run_step(Vm *vm)
 {
     vm->schedule.budget = STEP_BUDGET;
+    vm->schedule.overrun = 0;
+    vm->observers.lines_left = vm->observers.lines;
     if (vm->heap.allocation_sites != NULL)
         allocation_sites_begin_step(vm->heap.allocation_sites);
     collect_plan(vm);
@@ -179,11 +181,15 @@ void vm_begin_search(Vm *vm)
     vm->end.terminated = false;
 }
 
-void vm_note_lonely_events(Vm *vm, bool is_on)
+void vm_stop_at_line(Vm *vm, uint32_t count)
 {
-    vm->observers.notes_lonely = is_on;
-    vm_count_threads(vm);
+    assert((count == 0 || vm->program->marks_lines) && "lines are marked");
+    vm->observers.lines = vm->observers.lines_left = count;
 }
+
+uint32_t vm_line_thread(const Vm *vm) { return vm->observers.line_thread; }
+
+uint32_t vm_lines_begun(const Vm *vm) { return vm->observers.lines - vm->observers.lines_left; }
 
 void vm_take(Vm *vm, int index)
 {
