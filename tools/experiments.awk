@@ -100,3 +100,39 @@ function embed(file, name, heading,    line, is_inside) {
     }
     close(file)
 }
+
+# --- claims ---------------------------------------------------------------------------------------------------------------------------
+# What a paper concludes: where, in our words; what was measured here; and a verdict that follows from the rows: reproduced, not reproduced, reversed, or
+# not measured, because the rows were not run.
+
+function claim_add(section, words, verdict, measured, rows) {
+    claim_section[++claims] = section
+    claim_words[claims] = words
+    claim_verdict[claims] = verdict
+    claim_measured[claims] = measured
+    claim_rows[claims] = rows
+}
+
+function claims_text(    i) {
+    print "Claims of the paper, in our words"
+    for (i = 1; i <= claims; i++) {
+        print_wrapped(toupper(claim_verdict[i]) ": " claim_words[i] " (" claim_section[i] "). Here: " claim_measured[i] ". Rows: " claim_rows[i] ".")
+    }
+    print ""
+}
+
+function claims_html(    i) {
+    print "<h2>Claims of the paper, in our words</h2>\n<div class=\"wide\"><table>\n<thead><tr><th class=\"text\">section</th><th class=\"text\">claim</th>" \
+        "<th class=\"text\">verdict</th><th class=\"text\">measured here</th><th class=\"text\">rows</th></tr></thead>\n<tbody>"
+    for (i = 1; i <= claims; i++)
+        print "<tr class=\"claim\"><td class=\"text\">" escaped(claim_section[i]) "</td><td class=\"text\">" escaped(claim_words[i]) "</td><td class=\"text " \
+            (claim_verdict[i] == "reproduced" ? "yes" : claim_verdict[i] == "not measured" ? "" : "no") "\">" claim_verdict[i] "</td><td class=\"text\">" \
+            escaped(claim_measured[i]) "</td><td class=\"text\">" escaped(claim_rows[i]) "</td></tr>"
+    print "</tbody></table></div>"
+}
+
+function claims_csv(    i) {
+    print "section,claim,verdict,measured,rows"
+    for (i = 1; i <= claims; i++)
+        print csv_cell(claim_section[i]) "," csv_cell(claim_words[i]) "," claim_verdict[i] "," csv_cell(claim_measured[i]) "," csv_cell(claim_rows[i])
+}

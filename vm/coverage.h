@@ -52,6 +52,12 @@ CoverFigures coverage_of_class(const Vm *vm, const Class *type, int thread);
 /* Does the class belong in a report? */
 bool coverage_wants_class(const Class *type);
 
+/* Of a method that belongs in a report: was it called?  And its lines that have code of which nothing was
+ * executed, ascending, to be freed: all of them if it was not called. */
+bool coverage_wants_method(const Method *method);
+bool coverage_was_called(const Method *method);
+int *coverage_unreached_lines(const Vm *vm, const Method *method, uint32_t *count);
+
 /* Needs no map: how many of the program's own methods with code were ever called. */
 void coverage_count_methods(const Program *program, uint32_t *called, uint32_t *all);
 

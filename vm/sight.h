@@ -15,6 +15,9 @@ typedef struct Sight {
 /* The VM, at the present state; for all that is not asked for below. */
 const Vm *sight_vm(Sight sight);
 
+/* Whoever looks cannot go on: the search ends with this message. */
+void sight_complain(Sight sight, const char *what);
+
 Choice sight_choice(Sight sight, int index); /* as vm_choice */
 
 /* As the functions of vm/view.h and vm/vm_threads.h with the same names.  A thread that the VM has not met

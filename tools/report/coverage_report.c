@@ -2,6 +2,7 @@
 #include "tools/report/coverage_report.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #include "tools/common/json_writer.h"
 #include "vm/coverage.h"
@@ -67,6 +68,72 @@ static void print_threads(const Vm *vm, const Class *type, FILE *out)
     }
 }
 
+/* "5 (main 2, Thread-0 3)", or "never". */
+static void print_count(const Vm *vm, uint32_t branch, FILE *out)
+{
+    const Coverage *coverage = vm_coverage(vm);
+    uint64_t count = coverage_count(coverage, COVER_BRANCHES, branch, ANY_THREAD);
+    const char *separator = "(";
+    if (count == 0) {
+        fprintf(out, "never");
+        return;
+    }
+    fprintf(out, "%llu ", (unsigned long long)count);
+    for (uint32_t i = 0; i < coverage_thread_count(coverage); i++) {
+        uint64_t own = coverage_count(coverage, COVER_BRANCHES, branch, (int)i);
+        if (own == 0)
+            continue;
+        fprintf(out, "%s%s %llu", separator, coverage_thread_name(coverage, i), (unsigned long long)own);
+        separator = ", ";
+    }
+    fprintf(out, ")");
+}
+
+/* Each outcome of each branch of the methods that were called. */
+static void print_branches(const Vm *vm, FILE *out)
+{
+    char name[NAME_MAX_LENGTH];
+    const CoverBranch *branch;
+    for (uint32_t i = 0; (branch = coverage_branch(vm_program(vm), i)) != NULL; i++) {
+        const CodeInfo *code = branch->method->info->code;
+        if (i == 0)
+            fprintf(out, "branches\n");
+        fprintf(out, "  %s.%s, line %d to line %d: ",
+                class_external_name(branch->method->owner, name, sizeof name), branch->method->name,
+                classfile_line(code, branch->offset), classfile_line(code, branch->target));
+        print_count(vm, i, out);
+        fprintf(out, "\n");
+    }
+}
+
+static void print_unreached_method(const Vm *vm, const Method *method, FILE *out)
+{
+    char name[NAME_MAX_LENGTH];
+    uint32_t count;
+    int *lines = coverage_unreached_lines(vm, method, &count);
+    bool was_called = coverage_was_called(method);
+    if (count > 0 || !was_called)
+        fprintf(out, "  %s.%s: %s", class_external_name(method->owner, name, sizeof name), method->name,
+                !was_called  ? "not called"
+                : count == 1 ? "line"
+                             : "lines");
+    for (uint32_t i = 0; was_called && i < count; i++)
+        fprintf(out, "%s %d", i > 0 ? "," : "", lines[i]);
+    if (count > 0 || !was_called)
+        fprintf(out, "\n");
+    free(lines);
+}
+
+static void print_unreached(const Vm *vm, FILE *out)
+{
+    fprintf(out, "never reached\n");
+    for (uint32_t i = 0; i < vm_program(vm)->method_count; i++) {
+        const Method *method = vm_program(vm)->methods[i];
+        if (method != NULL && coverage_wants_method(method))
+            print_unreached_method(vm, method, out);
+    }
+}
+
 void coverage_print(const Vm *vm, FILE *out)
 {
     char name[NAME_MAX_LENGTH];
@@ -82,6 +149,8 @@ void coverage_print(const Vm *vm, FILE *out)
     CoverFigures all = total(vm, ANY_THREAD);
     print_row("", "all classes", &all, out);
     print_threads(vm, NULL, out);
+    print_branches(vm, out);
+    print_unreached(vm, out);
 }
 
 /* ---- as JSON ---- */
@@ -114,6 +183,43 @@ static void add_threads(json_t *object, const char *key, const Vm *vm, const Cla
     }
 }
 
+/* Of one outcome, by thread. */
+static void add_counts(json_t *row, const Vm *vm, uint32_t branch)
+{
+    json_t *list = json_add_list(row, "threads");
+    for (uint32_t i = 0; i < coverage_thread_count(vm_coverage(vm)); i++) {
+        uint64_t count = coverage_count(vm_coverage(vm), COVER_BRANCHES, branch, (int)i);
+        if (count == 0)
+            continue;
+        json_t *own = json_append_object(list);
+        json_add_number(own, "thread", i);
+        json_add_text(own, "name", coverage_thread_name(vm_coverage(vm), i));
+        json_add_number(own, "count", (int64_t)count);
+    }
+}
+
+/* Methods of which some line was never reached. */
+static void add_unreached(json_t *object, const Vm *vm, const Class *type)
+{
+    json_t *list = json_add_list(object, "never_reached");
+    for (int i = 0; i < type->method_count; i++) {
+        const Method *method = &type->methods[i];
+        uint32_t count;
+        if (!coverage_wants_method(method))
+            continue;
+        int *lines = coverage_unreached_lines(vm, method, &count);
+        if (count > 0 || !coverage_was_called(method)) {
+            json_t *row = json_append_object(list);
+            json_add_text(row, "method", method->name);
+            json_add_flag(row, "called", coverage_was_called(method));
+            json_t *numbers = json_add_list(row, "lines");
+            for (uint32_t k = 0; k < count; k++)
+                json_array_append_new(numbers, json_integer(lines[k]));
+        }
+        free(lines);
+    }
+}
+
 /* How often each outcome of a branch was taken, by line: only methods that were called have any. */
 static void add_branches(json_t *object, const char *key, const Vm *vm, const Class *type)
 {
@@ -131,6 +237,7 @@ static void add_branches(json_t *object, const char *key, const Vm *vm, const Cl
         json_add_number(row, "target", branch->target);
         json_add_number(row, "target_line", classfile_line(code, branch->target));
         json_add_number(row, "count", (int64_t)count);
+        add_counts(row, vm, i);
     }
 }
 
@@ -143,6 +250,7 @@ static void add_class(json_t *classes, const Vm *vm, const Class *type)
     json_add_text(row, "class", class_external_name(type, name, sizeof name));
     add_threads(row, "threads", vm, type);
     add_branches(row, "taken", vm, type);
+    add_unreached(row, vm, type);
 }
 
 json_t *coverage_json(const Vm *vm)

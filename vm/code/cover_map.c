@@ -17,10 +17,10 @@ void cover_map_destroy(CoverMap *map)
     free(map);
 }
 
-uint32_t cover_map_add_block(CoverMap *map, const Method *method)
+uint32_t cover_map_add_block(CoverMap *map, const Method *method, uint32_t offset)
 {
     MEMORY_ROOM_FOR(map->blocks, map->block_capacity, map->block_count);
-    map->blocks[map->block_count] = (CoverBlock){method, 0};
+    map->blocks[map->block_count] = (CoverBlock){method, offset, 0};
     return map->block_count++;
 }
 

@@ -17,6 +17,7 @@
 
 typedef struct CoverBlock {
     const Method *method;
+    uint32_t offset;       /* of its first instruction */
     uint32_t instructions; /* in it */
 } CoverBlock;
 
@@ -28,7 +29,7 @@ typedef struct CoverMap {
 
 CoverMap *cover_map_create(void);
 void cover_map_destroy(CoverMap *map);
-uint32_t cover_map_add_block(CoverMap *map, const Method *method);
+uint32_t cover_map_add_block(CoverMap *map, const Method *method, uint32_t offset);
 uint32_t cover_map_add_branch(CoverMap *map, const Method *method, uint32_t offset, uint32_t target);
 
 /* Is the method one to be covered?  Those of the program itself, not what the VM has written for it. */

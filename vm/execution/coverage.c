@@ -215,6 +215,47 @@ bool coverage_wants_class(const Class *type)
     return false;
 }
 
+bool coverage_wants_method(const Method *method) { return cover_wants(method); }
+bool coverage_was_called(const Method *method) { return method->code != NULL; }
+
+/* By offset: does a block begin here that some thread has entered? */
+static bool *find_entered(const Vm *vm, const Method *method)
+{
+    const CoverMap *map = vm->program->cover;
+    bool *entered = memory_allocate((method->info->code->length + 1) * sizeof *entered);
+    for (uint32_t i = 0; i < map->block_count; i++)
+        if (map->blocks[i].method == method)
+            entered[map->blocks[i].offset] =
+                coverage_count(vm->observers.coverage, COVER_BLOCKS, i, ANY_THREAD) > 0;
+    return entered;
+}
+
+int *coverage_unreached_lines(const Vm *vm, const Method *method, uint32_t *count)
+{
+    enum { LINES = UINT16_MAX + 1 };
+    const CodeInfo *code = method->info->code;
+    bool *entered = find_entered(vm, method), *leaders = cover_leaders(code), is_entered = false;
+    bool *reached = memory_allocate(2 * LINES * sizeof *reached), *there = reached + LINES;
+    for (uint32_t offset = 0; offset < code->length; offset++) {
+        if (leaders[offset])
+            is_entered = entered[offset];
+        int line = classfile_line(code, offset);
+        if (line > 0 && line < LINES) {
+            there[line] = true;
+            reached[line] |= is_entered;
+        }
+    }
+    int *lines = memory_allocate((code->length + 1) * sizeof *lines);
+    *count = 0;
+    for (int line = 1; line < LINES; line++)
+        if (there[line] && !reached[line])
+            lines[(*count)++] = line;
+    free(reached);
+    free(leaders);
+    free(entered);
+    return lines;
+}
+
 void coverage_count_methods(const Program *program, uint32_t *called, uint32_t *all)
 {
     *called = *all = 0;

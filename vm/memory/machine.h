@@ -101,10 +101,11 @@ struct Vm {
     VmSharing sharing;
     Numbering
         *numbering; /* of slots and threads, shared by all VMs of a search; not owned; NULL in a plain run */
-    struct Exclusion *exclusion;    /* of the search, not owned; NULL: nothing is assumed. See exclusion.h */
-    VmOwned owned;                  /* kept for that */
-    uint32_t constants_made;        /* of those in the numbering */
-    Bytes output;                   /* of the program, not yet written */
+    struct Exclusion *exclusion; /* of the search, not owned; NULL: nothing is assumed. See exclusion.h */
+    VmOwned owned;               /* kept for that */
+    uint32_t constants_made;     /* of those in the numbering */
+    Bytes output;                /* of the program, not yet written */
+    struct Observed *observed;   /* of a VM that looks at another one: see vm/observer.h; NULL: it does not */
     struct HostThings *host_things; /* what natives opened: folders, zlib streams; see natives/host.h */
     const volatile int *faults;     /* see vm_heed_faults; NULL: files are not mapped */
 };

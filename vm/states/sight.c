@@ -17,6 +17,12 @@ const Vm *sight_vm(Sight sight)
     return sight.vm;
 }
 
+void sight_complain(Sight sight, const char *what)
+{
+    if (sight.states != NULL)
+        vm_complain(states_vm(sight.states), "%s", what);
+}
+
 Choice sight_choice(Sight sight, int index)
 {
     return sight.states != NULL ? states_choice(sight.states, index) : vm_choice(sight.vm, index);

@@ -92,7 +92,7 @@ void translate_cover(Translation *t, uint32_t offset)
     if (t->leaders == NULL)
         return;
     if (t->leaders[offset]) {
-        t->block = cover_map_add_block(t->program->cover, t->code->method);
+        t->block = cover_map_add_block(t->program->cover, t->code->method, offset);
         translation_emit(t, INSN_COVER, OPERANDS_BLOCK)->a = (int32_t)t->block;
         t->code->offsets[t->at++] = (uint16_t)offset;
     }

@@ -86,6 +86,7 @@ function cells(    i, list) {
 
 {
     count_row()
+    claims_note()
     if (!($1 in rows_of))
         tables[++table_count] = $1
     all[$1, ++rows_of[$1]] = cells()
@@ -151,6 +152,7 @@ function add_still(    i) {
 }
 
 function print_text(    t, i, cell) {
+    claims_text()
     for (i = 1; explanation(i) != ""; i++)
         print_wrapped(explanation(i))
     for (t = 1; t <= table_count; t++) {
@@ -203,6 +205,7 @@ function html_table(table,    i, c, n, cell, line, is_threaded) {
 function print_html(    t, i) {
     page_begin("Groce and Visser's experiments, repeated", "A. Groce and W. Visser, <em>Heuristics for Model Checking Java Programs</em> (2004): tables 4, 6, 7, 8, the result of section 4.4, and larger sizes.",
         "112rem", "td.text:last-child { white-space: normal; min-width: 9rem; } td.yes, td.no { text-align: left; }\n")
+    claims_html()
     print "<div class=\"summary\">"
     for (i = 1; i <= 5; i++)
         print "<p>" escaped(sentence(i)) "</p>"
@@ -218,7 +221,10 @@ function print_html(    t, i) {
 }
 
 END {
-    if (kind == "csv")
+    claims_decide()
+    if (kind == "claims")
+        claims_csv()
+    else if (kind == "csv")
         print_csv()
     else if (kind == "html")
         print_html()
