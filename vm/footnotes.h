@@ -47,6 +47,7 @@ typedef enum Footnote {
     FOOTNOTE_HANDLER,           /* a handler of the program has taken an exception that ended a thread */
     FOOTNOTE_ASSUMPTION,        /* an assumption of a test (clew test) has failed on some path, */
     FOOTNOTE_TEST_PASSED,       /* and on some path the test was passed: no sentence is needed */
+    FOOTNOTE_TEST_TIME,         /* the test has a limit of time */
     FOOTNOTE_COUNT
 } Footnote;
 
@@ -65,7 +66,7 @@ void footnote_note_call(Class *called);
 /* The footnotes of a program as a value, and the names ("java.util.concurrent.Phaser") of the classes that
  * its verdict rests on, each once and in order.  {0}: none. */
 typedef struct Footnotes {
-    unsigned noted; /* a bit for each Footnote */
+    uint64_t noted; /* a bit for each Footnote */
     char **models;
     size_t model_count, model_capacity;
 } Footnotes;

@@ -9,7 +9,8 @@ typedef struct FrameView {
     char *class_name, *method, *file; /* "bench.Account", "deposit", "Account.java" ("" when unknown) */
     char *internal_name;              /* "bench/Account" */
     int line;
-    bool library; /* no code of the program */
+    bool library;   /* no code of the program */
+    uint32_t index; /* which frame it is for vm/view.h */
 } FrameView;
 
 typedef struct ThreadView {

@@ -128,6 +128,8 @@ typedef struct CheckRestarts {
     uint32_t count;      /* how often assumptions were taken back */
     double seconds;      /* spent before */
     bool has_checkpoint; /* where the search is saved, one was begun or gone on with */
+    Launch launch;       /* the program, loaded and translated; owned.  Without one it is loaded again */
+    int launch_words;    /* so many words of the command line name it */
 } CheckRestarts;
 
 typedef struct Check {

@@ -104,6 +104,15 @@ static void tell_restart(const Check *check)
         fprintf(stderr, why, states);
 }
 
+/* Where only assumptions are taken back, the program is as it was: loading and translating it is most of the
+ * time of a small check. */
+static bool may_keep_program(const Check *check)
+{
+    const Session *session = &check->session;
+    return session_is_misled(session) && !session_wants_time(session) && session_refuted(session) == 0
+           && vm_may_keep_program(session->vm);
+}
+
 void check_restart(Check *check)
 {
     Transport *transport = check->transport;
@@ -118,6 +127,7 @@ void check_restart(Check *check)
         restarts.taken_back = vm_taken_back(check->session.vm);
         restarts.count++;
     }
+    restarts.launch = may_keep_program(check) ? session_take_launch(&check->session) : (Launch){0};
     check_end(check);
     *check = check_begin(transport);
     check->asked.session.timeless = !restarts.clock_was_read;
@@ -136,14 +146,26 @@ static void heed_signals(const Check *check)
         interrupts_heed(SIGUSR1);
 }
 
+/* The program: what a search before has left of it, or from its class files. */
+static bool load(Check *check, Launch *launch, Error *error)
+{
+    CheckRequest *asked = &check->asked;
+    *launch = check->restarts.launch;
+    check->restarts.launch = (Launch){0};
+    if (launch->program != NULL)
+        return true;
+    check->restarts.launch_words = 0;
+    return launch_open(launch, &asked->options.given, asked->word_count, asked->words,
+                       &check->restarts.launch_words, error);
+}
+
 bool check_open(Check *check, Error *error)
 {
     assert(check->asked.guidance.search != NULL && check->session.vm == NULL && "parsed, not yet open");
     CheckRequest *asked = &check->asked;
     Launch launch = {0};
-    int index = 0;
     bool is_loaded =
-        launch_open(&launch, &asked->options.given, asked->word_count, asked->words, &index, error)
+        load(check, &launch, error)
         && (check->reports.sources = sources_open(asked->options.source_path, launch.class_path, error))
                != NULL
         && presearch_for_racing_threads(asked, error) && presearch_for_variance(asked, error);
@@ -151,8 +173,8 @@ bool check_open(Check *check, Error *error)
         launch_close(&launch);
         return false;
     }
-    asked->argument_count = asked->word_count - index;
-    asked->arguments = asked->words + index;
+    asked->argument_count = asked->word_count - check->restarts.launch_words;
+    asked->arguments = asked->words + check->restarts.launch_words;
     if (!session_open(&check->session, &launch, &asked->session, asked->argument_count, asked->arguments,
                       error))
         return false;
@@ -506,6 +528,7 @@ void check_end(Check *check)
     check_errors_free(&check->errors);
     check_checkpoint_close(check);
     names_free(check->restarts.taken_back);
+    launch_close(&check->restarts.launch);
     session_close(&check->session);
     goals_destroy(check->asked.session.goals);
     free(check->asked.session.starving);

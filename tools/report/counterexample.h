@@ -50,6 +50,19 @@ struct json_t *counterexample_json(const Counterexample *example, const Session 
 bool trace_write(const struct json_t *trace, const char *file, Error *error);
 int counterexample_replay(const char *file, const char *source_path, const char *allowed, bool full);
 
+/* A trace that was opened: its program at the first state, and the counterexample with its choices, not
+ * followed yet. */
+typedef struct OpenTrace {
+    struct Trace *trace;
+    Session session;
+    Counterexample example;
+} OpenTrace;
+
+/* `marks_lines`: steps can be stopped at lines.  false: `open` is closed already. */
+bool trace_open(OpenTrace *open, const char *file, const char *source_path, const char *allowed,
+                bool marks_lines, Error *error);
+void trace_close(OpenTrace *open);
+
 /* The recorded parts of the file: see docs/trace.md. */
 struct json_t *trace_steps_json(const Counterexample *example);
 struct json_t *trace_final_json(const Counterexample *example);

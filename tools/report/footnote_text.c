@@ -105,6 +105,10 @@ static const struct {
         {"assumption",
          "an assumption of the test did not hold on some schedule, which was not followed further"},
     [FOOTNOTE_TEST_PASSED] = {"test-passed", NULL},
+    [FOOTNOTE_TEST_TIME] =
+        {"test-time",
+         "the test has a limit of time, whose length was not looked at, as no time passes in a search: "
+         "that it can run or wait for ever is found"},
 };
 
 static void print_models(const Footnotes *footnotes, FILE *out)
@@ -160,7 +164,7 @@ static void read_kind(Footnotes *footnotes, const char *kind)
 {
     for (Footnote i = 0; kind != NULL && i < FOOTNOTE_COUNT; i++)
         if (strcmp(sentences[i].kind, kind) == 0)
-            footnotes->noted |= 1u << i;
+            footnotes->noted |= UINT64_C(1) << i;
 }
 
 void footnotes_read_json(Footnotes *footnotes, const json_t *summary)

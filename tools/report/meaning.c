@@ -116,6 +116,15 @@ static bool is_sample(const Summary *summary)
 
 static void add_incomplete(Bytes *text, const Summary *summary)
 {
+    if (summary->hangs_undecided) {
+        bytes_add_text(text, "no proof: every schedule was searched");
+        if (summary->properties != 0) {
+            bytes_add_text(text, " and none ");
+            add_properties(text, summary->properties, false);
+        }
+        bytes_add_text(text, ", but what the program goes round in for ever may end or not");
+        return;
+    }
     bytes_add_text(text,
                    is_sample(summary)
                        ? "no proof: the sample is fine, but a schedule that was not tried may "

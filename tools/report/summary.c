@@ -110,6 +110,21 @@ static void print_notes(const Summary *summary, FILE *out)
             fprintf(out, "heuristic %s: %s\n", guide_text(summary->guide, i), guide_note(summary->guide, i));
 }
 
+enum { HINTS = 2 };
+
+/* Hints of the program that nobody has listened to: methods of Verify. */
+static int list_unheard(const Summary *summary, const char *names[HINTS])
+{
+    int count = 0;
+    if (guide_count(summary->guide) > 0)
+        return 0;
+    if (vm_has_hints(summary->vm, INTEREST_INTERESTING))
+        names[count++] = "interesting";
+    if (vm_has_hints(summary->vm, INTEREST_BORING))
+        names[count++] = "boring";
+    return count;
+}
+
 static void print_verdict(const Summary *summary, FILE *out)
 {
     assert((summary->figures.violations == 0 || summary->error != NULL)
@@ -127,6 +142,14 @@ static void print_verdict(const Summary *summary, FILE *out)
         fprintf(out, "no violation found, but the search is incomplete: %s\n", summary->run.reason);
         print_meaning(summary, out);
     }
+}
+
+static void print_unheard(const Summary *summary, FILE *out)
+{
+    const char *names[HINTS];
+    int count = list_unheard(summary, names);
+    for (int i = 0; i < count; i++)
+        fprintf(out, "note: Verify.%s has no effect with --search %s\n", names[i], summary->search);
 }
 
 /* What is known of programs that never end. */
@@ -206,6 +229,7 @@ static void print_figures(const Summary *summary, FILE *out)
     print_dives(summary, out);
     print_left(summary, out);
     print_notes(summary, out);
+    print_unheard(summary, out);
     if (figures->remark[0])
         fprintf(out, "%s\n", figures->remark);
     if (summary->omission_odds > 0)
@@ -287,6 +311,11 @@ static void add_arguments(const Summary *summary, json_t *object)
 
 static void add_heuristics(const Summary *summary, json_t *object)
 {
+    const char *names[HINTS];
+    int unheard = list_unheard(summary, names);
+    json_t *hints = json_add_list(object, "hints_without_effect");
+    for (int i = 0; i < unheard; i++)
+        json_append_text(hints, names[i]);
     json_t *list = json_add_list(object, "heuristics");
     for (int i = 0; i < guide_count(summary->guide); i++)
         json_append_text(list, guide_text(summary->guide, i));

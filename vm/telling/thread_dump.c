@@ -34,8 +34,10 @@ static void view_frames(const Thread *thread, ThreadView *view)
         return;
     view->frames = memory_allocate((size_t)(thread->frame - thread->frames + 1) * sizeof(FrameView) + 1);
     for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
-        if (!frame->method->hidden)
+        if (!frame->method->hidden) {
+            view->frames[view->frame_count].index = (uint32_t)(thread->frame - frame);
             view_frame(frame, &view->frames[view->frame_count++]);
+        }
 }
 
 static void add_hold(Vm *vm, ThreadView *view, Ref object)
