@@ -78,6 +78,8 @@ static bool build_classpath(Launch *launch, const Options *options, Error *error
 static bool find_main(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
 {
     const char *jar = options_text(options, "-jar", NULL);
+    if (jar != NULL && access(jar, F_OK) != 0)
+        return error_no_file(error, "jar", jar);
     if (jar != NULL) {
         launch->main_class = classpath_main_class(jar, error);
         return launch->main_class != NULL;
