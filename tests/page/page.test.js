@@ -71,7 +71,7 @@ async function values(browser) {
     await page.click("#" + changes[1]);
     check("a write shows before and after", (await page.$$eval("#values tr.changed td", cells => cells.map(cell => cell.textContent))).every(text => text !== ""));
     const texts = await page.$$eval("#values tr.changed td", cells => cells.map(cell => cell.textContent));
-    check("as the event says", (await page.textContent("#now .text")).includes(`${texts[1]} -> ${texts[2]}`), texts);
+    check("as the event says", (await page.textContent("#now .text")).includes(`${texts[1]} → ${texts[2]}`), texts);
     check("no problem on the console", page.problems.length === 0, page.problems);
     await page.close();
 }
@@ -108,7 +108,7 @@ async function race(browser) {
 
 async function insides(browser) {
     const page = await open(browser, "insides"), count = await total(page);
-    check("it opens at what went wrong", /main dies of java.util.NoSuchElementException/.test(await page.textContent("#now .text")) && await where(page) === count);
+    check("it opens at what went wrong", /main dies of NoSuchElementException/.test(await page.textContent("#now .text")) && await where(page) === count);
     check("at its line", /items.removeFirst/.test(await page.textContent("#source .here")));
     const calls = await page.$$eval(".row.fold.call .what", rows => rows.map(row => row.textContent));
     check("a call of the library is one row", calls.length > 0 && calls.some(text => /add\(\)$/.test(text)), calls);
