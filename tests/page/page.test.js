@@ -151,7 +151,7 @@ async function tests(browser) {
     check("what repeats for ever is drawn", (await page.$$("#cycle")).length === 1);
     const room = await page.evaluate(() => {
         const loop = document.getElementById("cycle"), box = loop.getBBox(), width = Number(loop.getAttribute("stroke-width"));
-        return box.x + box.width - width * document.getElementById("tip").refX.baseVal.value;
+        return box.x + box.width - width * document.getElementById("loop-tip").refX.baseVal.value;
     });
     check("its arrow is not cut off", room > 0, room);
     check("no problem on the console", page.problems.length === 0, page.problems);

@@ -17,9 +17,9 @@ static const OptionSpec options_of_operations[] = {
     {"--methods", "NAME,...", "the public methods of these names are the operations"},
     {"--specification", "CLASS",
      "what the operations should do, one after the other (default: what the class itself does)"},
-    {"--contract", "linearizable|quiescent|sequential",
+    {"--contract", "linearizable|quiescent|sequential|obstruction-free",
      "which orders explain results: those that respect time (default), only the moments at which nothing is "
-     "pending, or only each thread"},
+     "pending, or only each thread; or whatever they are, whether each thread could finish if it ran alone"},
     {"--json", "FILE", "write the result (- is standard output)"},
     {LAUNCH_CP},
     {LAUNCH_JDK},
@@ -78,7 +78,7 @@ static void pass_on(const Options *options, StringList *search, StringList *repo
 static bool read_request(const Options *options, const char *class_name, ContractRequest *request,
                          Error *error)
 {
-    static const char *const contracts[] = {"linearizable", "quiescent", "sequential"};
+    static const char *const contracts[] = {"linearizable", "quiescent", "sequential", "obstruction-free"};
     int64_t threads = 2, operations = 2, workers = 1;
     const char *methods = options_text(options, "--methods", NULL);
     if (!options_number(options, "--threads", 1, SCENARIO_THREADS_MAX, &threads, error)

@@ -7,7 +7,7 @@
 
 typedef struct ContractRequest {
     SpecificationRequest specification;
-    const char *contract;      /* "linearizable", "quiescent", "sequential" */
+    const char *contract;      /* "linearizable", "quiescent", "sequential", "obstruction-free" */
     int threads, operations;   /* bounds of scenarios */
     const StringList *reports; /* options of check for the counterexample */
     bool several_workers;      /* the options ask for them: the error they find may not be the first */

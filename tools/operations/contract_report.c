@@ -124,10 +124,28 @@ static void show_row(const ContractCheck *check, const Vm *vm, const int *widths
     free(text);
 }
 
+/* Whether the contract is about results. */
+static bool asks_for_orders(const ContractCheck *check)
+{
+    return strcmp(check->request->contract, "obstruction-free") != 0;
+}
+
+static void show_orders(const ContractCheck *check, FILE *out)
+{
+    Orders orders = {.check = check};
+    find_orders(&orders, 0);
+    fprintf(out, "one after the other, in any order that keeps that of each thread, the calls return\n\n");
+    for (int i = 0; i < orders.texts.count && i < ORDERS_SHOWN; i++)
+        fprintf(out, "  %s\n", orders.texts.list[i]);
+    if (orders.texts.count > ORDERS_SHOWN)
+        fprintf(out, "  ... and %d more\n", orders.texts.count - ORDERS_SHOWN);
+    fprintf(out, "\n");
+    string_list_free(&orders.texts);
+}
+
 void contract_show_scenario(const ContractCheck *check, const Vm *vm, FILE *out)
 {
     int widths[SCENARIO_THREADS_MAX], rows = 0;
-    Orders orders = {.check = check};
     for (int i = 0; i < check->failed->threads; i++) {
         widths[i] = thread_width(check, vm, i);
         rows = check->failed->lengths[i] > rows ? check->failed->lengths[i] : rows;
@@ -135,14 +153,9 @@ void contract_show_scenario(const ContractCheck *check, const Vm *vm, FILE *out)
     fprintf(out, "scenario: what each thread calls, and what that returned\n\n");
     for (int place = -1; place < rows; place++)
         show_row(check, vm, widths, place, out);
-    find_orders(&orders, 0);
-    fprintf(out, "\none after the other, in any order that keeps that of each thread, the calls return\n\n");
-    for (int i = 0; i < orders.texts.count && i < ORDERS_SHOWN; i++)
-        fprintf(out, "  %s\n", orders.texts.list[i]);
-    if (orders.texts.count > ORDERS_SHOWN)
-        fprintf(out, "  ... and %d more\n", orders.texts.count - ORDERS_SHOWN);
     fprintf(out, "\n");
-    string_list_free(&orders.texts);
+    if (asks_for_orders(check))
+        show_orders(check, out);
 }
 
 /* "1,296" */
@@ -159,7 +172,8 @@ static const char *adjective(const ContractCheck *check)
 {
     return strcmp(check->request->contract, "linearizable") == 0 ? "linearizable"
            : strcmp(check->request->contract, "quiescent") == 0  ? "quiescently consistent"
-                                                                 : "sequentially consistent";
+           : asks_for_orders(check)                              ? "sequentially consistent"
+                                                                 : "obstruction-free";
 }
 
 static void put_bounds(const ContractCheck *check, FILE *out)

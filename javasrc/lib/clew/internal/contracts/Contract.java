@@ -19,6 +19,7 @@ abstract class Contract {
             case "linearizable" -> new Linearizable(table, scenario.length);
             case "quiescent" -> new Quiescent(table, scenario);
             case "sequential" -> new Sequential(table, scenario);
+            case "obstruction-free" -> new ObstructionFree(table, scenario.length);
             default -> throw new IllegalArgumentException(name);
         };
     }

@@ -4,6 +4,9 @@ import clew.Verify;
 
 /** A program in which several threads call operations of one object: each scenario of a list is a choice. */
 public final class Scenario {
+    /** null: nobody is to run alone. */
+    private static ObstructionFree.Suspender suspender;
+
     private Scenario() {
     }
 
@@ -43,8 +46,18 @@ public final class Scenario {
         warmUp(operations);
         Monitor.begin(Contract.create(contract, table, scenario));
         Object object = Operation.construct(type);
+        Thread[] callers = new Thread[scenario.length];
         for (int i = 0; i < scenario.length; i++) {
-            new Caller(i, scenario[i], operations, object).start();
+            callers[i] = new Caller(i, scenario[i], operations, object);
+        }
+        if (contract.equals("obstruction-free")) {
+            suspender = new ObstructionFree.Suspender(callers, Verify.getInt(0, scenario.length - 1));
+        }
+        for (Thread caller : callers) {
+            caller.start();
+        }
+        if (suspender != null) {
+            suspender.start();
         }
     }
 
@@ -117,6 +130,9 @@ public final class Scenario {
                     returned[number][place] = result;
                 }
                 Monitor.returned(number, called, result);
+            }
+            if (suspender != null) {
+                suspender.ended(number);
             }
         }
     }
