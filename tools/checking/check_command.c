@@ -401,6 +401,8 @@ static Summary summarize(Check *check)
         .never_ends = check_wants_hangs(check) && search->result.status == SEARCH_COMPLETE
                       && check->errors.count == 0 && search->hangs.is_decided && !search->hangs.has_end,
         .hangs_undecided = search->hangs_undecided,
+        .fairness =
+            properties_need_cycles(asked->session.properties) ? fairness_name(asked->session.fairness) : NULL,
         .no_hangs = asked->no_hangs,
         .spins = &search->spins,
         .cycles_undecided =

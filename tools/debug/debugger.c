@@ -36,8 +36,8 @@ static int64_t number(const json_t *request, const char *key)
 static uint32_t thread_of(Debugger *debugger, const json_t *request)
 {
     int64_t id = number(request, "threadId");
-    bool is_there = id >= 1 && id <= UINT32_MAX
-                    && inspector_thread(&debugger->inspector, (uint32_t)(id - 1)) != NULL;
+    bool is_there =
+        id >= 1 && id <= UINT32_MAX && inspector_thread(&debugger->inspector, (uint32_t)(id - 1)) != NULL;
     return is_there ? (uint32_t)(id - 1) : UINT32_MAX;
 }
 
@@ -158,8 +158,8 @@ static bool open_trace(Debugger *debugger, const char *file, Error *error)
     }
     timeline_open(&debugger->timeline, session, &debugger->open.example);
     inspector_open(&debugger->inspector, session, debugger->open.example.sources);
-    debugger->mover = (Mover){&debugger->timeline, &debugger->inspector, &debugger->breakpoints,
-                              &debugger->protocol};
+    debugger->mover =
+        (Mover){&debugger->timeline, &debugger->inspector, &debugger->breakpoints, &debugger->protocol};
     debugger->is_open = true;
     return true;
 }
@@ -235,8 +235,7 @@ static void stack_trace(Debugger *debugger, const json_t *request)
 
 static void scopes(Debugger *debugger, const json_t *request)
 {
-    answer_or_refuse(debugger, request,
-                     inspector_scopes(&debugger->inspector, number(request, "frameId")),
+    answer_or_refuse(debugger, request, inspector_scopes(&debugger->inspector, number(request, "frameId")),
                      "there is no such frame any more");
 }
 

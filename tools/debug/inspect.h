@@ -25,7 +25,8 @@ typedef struct Inspector {
     bool has_dump;
     Opened *handles; /* a reference is the index + 1 */
     uint32_t handle_count, handle_capacity;
-    char **files; /* of sources that have no path: a reference is the index + 1; class and file: "bench/A A.java" */
+    char **files; /* of sources that have no path: a reference is the index + 1; class and file: "bench/A
+                     A.java" */
     uint32_t file_count, file_capacity;
 } Inspector;
 

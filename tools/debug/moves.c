@@ -125,7 +125,8 @@ MoveEnd move_back(const Mover *mover)
     }
 }
 
-/* If the thread does not go on at the present stop, it is chosen where the present step ends, if it can be. */
+/* If the thread does not go on at the present stop, it is chosen where the present step ends, if it can be.
+ */
 static void choose_thread(const Mover *mover, uint32_t thread)
 {
     Timeline *timeline = mover->timeline;

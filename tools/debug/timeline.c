@@ -77,12 +77,11 @@ static void add_choice(Timeline *timeline, uint16_t choice)
 void timeline_open(Timeline *timeline, Session *session, const Counterexample *example)
 {
     uint32_t length = example->length;
-    *timeline =
-        (Timeline){.session = session,
-                   .trace = memory_allocate((length + 1) * sizeof *timeline->trace),
-                   .trace_length = length,
-                   .cycle_from = example->lasso.kind != NULL ? example->lasso.stem : length,
-                   .shared = length};
+    *timeline = (Timeline){.session = session,
+                           .trace = memory_allocate((length + 1) * sizeof *timeline->trace),
+                           .trace_length = length,
+                           .cycle_from = example->lasso.kind != NULL ? example->lasso.stem : length,
+                           .shared = length};
     MEMORY_ROOM_FOR(timeline->steps, timeline->capacity, 0);
     for (uint32_t i = 0; i < length; i++)
         add_choice(timeline, timeline->trace[i] = example->choices[i]);

@@ -1,9 +1,10 @@
-/* A path through a program on which one can go both ways, line by line.  States are numbers: going back enters
- * one that was met before.
+/* A path through a program on which one can go both ways, line by line.  States are numbers: going back
+ * enters one that was met before.
  *
  *   step      0              1        2                    the end
  *   state     s0 ---------- s1 ----- s2 ------------------ s3        choice points of the search
- *   stops     0  1  2       0  1     0  1  2  3            0         beginnings of lines in the program's code
+ *   stops     0  1  2       0  1     0  1  2  3            0         beginnings of lines in the program's
+ * code
  *
  * The path is that of a trace, until a choice is made that is not the trace's: what follows it is forgotten,
  * and from then on the path grows as far as one goes. */
@@ -42,10 +43,7 @@ static inline bool timeline_is_at_start(const Timeline *timeline)
 {
     return timeline->step == 0 && timeline->stop == 0;
 }
-static inline bool timeline_is_at_end(const Timeline *timeline)
-{
-    return timeline->step == timeline->length;
-}
+static inline bool timeline_is_at_end(const Timeline *timeline) { return timeline->step == timeline->length; }
 static inline bool timeline_is_on_trace(const Timeline *timeline)
 {
     return timeline->shared == timeline->length;
@@ -63,7 +61,8 @@ void timeline_choose(Timeline *timeline, uint16_t choice);
 /* To the next choice point, where the present step ends; one may be at one already. */
 void timeline_finish_step(Timeline *timeline);
 
-/* At the end of the path: is it that of the trace, or its last cycle once more?  Then it goes on with that. */
+/* At the end of the path: is it that of the trace, or its last cycle once more?  Then it goes on with that.
+ */
 bool timeline_repeat_cycle(Timeline *timeline);
 
 /* Back to where the path has left the trace, and the trace is the path again. */

@@ -33,12 +33,14 @@ typedef struct Summary {
     uint64_t paths;       /* of a search by estimation of distribution: sampled, in so many generations */
     uint32_t generations; /* 0: it was another search */
     double cpu_seconds;   /* of this process in the search */
-    const Checkpoint *checkpoint;  /* of the search; nothing in it: none was wanted */
-    bool stuck_undecided;          /* wanted, but the search is incomplete */
-    bool cycles_undecided;         /* livelocks, starvation, formulas: the same */
-    bool never_ends;               /* no state of a complete search is an end of the program */
-    bool hangs_undecided;          /* one was found that a clock or the outside may end */
-    const char *no_hangs;          /* why they were not looked for; NULL: they were, or nobody has asked */
+    const Checkpoint *checkpoint; /* of the search; nothing in it: none was wanted */
+    bool stuck_undecided;         /* wanted, but the search is incomplete */
+    bool cycles_undecided;        /* livelocks, starvation, formulas: the same */
+    bool never_ends;              /* no state of a complete search is an end of the program */
+    bool hangs_undecided;         /* one was found that a clock or the outside may end */
+    const char *fairness; /* of the cycles that livelocks, starvation and formulas are about: "strong", "weak"
+                             or "none"; NULL: nobody has asked */
+    const char *no_hangs; /* why they were not looked for; NULL: they were, or nobody has asked */
     const struct SpinNotes *spins; /* threads that can go round alone; NULL: nobody has looked */
 } Summary;
 
