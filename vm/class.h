@@ -140,6 +140,7 @@ struct Method {
     bool open;            /* @Atomic and @CallsOut: others may run where it calls the program */
     bool calls_out;       /* of the program, or @CallsOut alone: suspends the open sections around it */
     uint8_t ordering;     /* an Ordering */
+    uint8_t unseen;       /* an operation that is no choice point, by the reduction of this number less 1 */
     bool is_initializer;  /* <init> */
     bool guarded;         /* a native that loads classes: called under the program's lock */
     bool has_effects;     /* a native: see program_native */

@@ -45,6 +45,7 @@ typedef enum Footnote {
     FOOTNOTE_HANDLED_ASSERTION, /* its own code, a future or a handler has caught an AssertionError */
     FOOTNOTE_ASSUMPTION,        /* an assumption of a test (clew test) has failed on some path, */
     FOOTNOTE_TEST_PASSED,       /* and on some path the test was passed: no sentence is needed */
+    FOOTNOTE_TEST_TIME,         /* the test has a limit of time */
     FOOTNOTE_COUNT
 } Footnote;
 

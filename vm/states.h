@@ -38,6 +38,7 @@ StateNumber states_commit(States *states, bool *is_new);
  * Not with hashes that hold in every process. */
 bool states_can_remember_steps(const States *states);
 StateNumber states_take(States *states, int choice, bool *is_new);
+void states_foresee(States *states, int count); /* all `count` choices of the present state will be taken */
 typedef struct StepSettings {
     size_t bytes;
     bool check;          /* hostile testing: what is looked up is executed too, and compared */

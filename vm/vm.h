@@ -41,10 +41,12 @@ typedef struct VmOptions {
     bool constant_hash;  /* hostile testing: all hashes of the state store are the same */
     bool separate_objects;           /* hostile testing: each object in memory of its own */
     bool race_clocks, race_locksets; /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
-    bool race_orders;       /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
-    bool single_steps;      /* a step ends also where there is only one way to go on */
-    bool prompt_output;     /* what the program prints goes out at once, not when there is much of it */
-    bool discard_output;    /* what the program prints goes nowhere */
+    bool race_orders;     /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
+    bool single_steps;    /* a step ends also where there is only one way to go on */
+    bool hints_end_steps; /* Verify.interesting and boring end a step, if they are told so and other steps are
+                             visible ones */
+    bool prompt_output;   /* what the program prints goes out at once, not when there is much of it */
+    bool discard_output;  /* what the program prints goes nowhere */
     bool spurious_wakeups;  /* in a search, Object.wait, Condition.await and park may return at any moment */
     bool spurious_failures; /* in a search, weakCompareAndSet and its kin may fail for no reason */
     bool fixed_clock;       /* the wall clock starts at clock_start, not at the real time */
@@ -117,11 +119,12 @@ typedef enum Interest { INTEREST_NONE, INTEREST_INTERESTING, INTEREST_BORING } I
 void vm_begin(Vm *vm);             /* after vm_start: runs to the first choice point */
 int vm_choice_count(const Vm *vm); /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
-void vm_take(Vm *vm, int index);                   /* runs to the next choice point */
-void vm_take_choice(Vm *vm, const Choice *choice); /* the same */
-bool vm_can_go_on(const Vm *vm);                   /* there is a choice that is no spurious wake-up */
-Interest vm_interest(const Vm *vm);                /* of the last vm_take; the last word counts */
-bool vm_is_halted(const Vm *vm);                   /* there is a fatal message, or vm_is_terminated */
+void vm_take(Vm *vm, int index);                    /* runs to the next choice point */
+void vm_take_choice(Vm *vm, const Choice *choice);  /* the same */
+bool vm_can_go_on(const Vm *vm);                    /* there is a choice that is no spurious wake-up */
+bool vm_has_hints(const Vm *vm, Interest interest); /* the program has asked for some, told or not */
+Interest vm_interest(const Vm *vm);                 /* of the last vm_take; the last word counts */
+bool vm_is_halted(const Vm *vm);                    /* there is a fatal message, or vm_is_terminated */
 bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since vm_begin_search */
 void vm_begin_search(Vm *vm);        /* the counters of Verify are again what they were after vm_begin */
 bool vm_is_ignored(const Vm *vm);    /* Verify.ignoreIf: the present state is not explored */
@@ -154,6 +157,7 @@ bool vm_assumes(const Vm *vm);
 bool vm_is_misled(const Vm *vm);
 char **vm_taken_back(const Vm *vm);
 uint32_t vm_taken_back_count(const Vm *vm);
+bool vm_may_keep_program(const Vm *vm); /* the search that starts over can use the program as it is now */
 void vm_fix_assumptions(Vm *vm);
 
 /* Has a search without it (VmOptions.race_orders) possibly missed races, because threads have learned from

@@ -167,9 +167,10 @@ static SearchStatus visit(Dfs *dfs, StateNumber state)
     int count = context->space->choices(context->space);
     bool is_cut = count > 0 && dfs->depth >= context->max_depth;
     figures->depth_cut |= is_cut;
-    if (count > 0 && !is_cut)
+    if (count > 0 && !is_cut) {
         push(dfs, state, count);
-    else if (dfs->components != NULL)
+        space_foresee(context->space, count);
+    } else if (dfs->components != NULL)
         note_leaf(dfs, state, count);
     return is_ended_by_hang(dfs) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
 }

@@ -75,6 +75,7 @@ static void expand(StateGraph *graph, uint32_t index, Space *space, const Agents
         graph->states[index].marks = limits->see_state(limits->observer);
     state_graph_begin_steps(graph, index);
     bool is_elsewhere = false;
+    space_foresee(space, count);
     for (int choice = 0; choice < count; choice++) {
         bool is_new;
         if (is_elsewhere)

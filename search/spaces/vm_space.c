@@ -48,6 +48,12 @@ static bool has_ended(Space *space)
     return states_has_ended(self->states);
 }
 
+static void foresee(Space *space, int count)
+{
+    const VmSpace *self = space->self;
+    states_foresee(self->states, count);
+}
+
 /* --- agents --- */
 
 static Sight sight_of(const VmSpace *space) { return (Sight){space->vm, space->states}; }
@@ -103,7 +109,7 @@ Agents vm_space_agents(VmSpace *space)
 
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties)
 {
-    *space = (VmSpace){.space = {space, enter, take, choices, is_violation, enter_again, has_ended},
+    *space = (VmSpace){.space = {space, enter, take, choices, is_violation, enter_again, has_ended, foresee},
                        .vm = vm,
                        .states = states,
                        .properties = properties};

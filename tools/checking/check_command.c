@@ -14,10 +14,12 @@
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_hangs.h"
 #include "tools/checking/check_search.h"
+#include "tools/checking/dive.h"
 #include "tools/checking/layout_walks.h"
 #include "tools/checking/presearch.h"
 #include "tools/checking/rerun_command.h"
 #include "tools/checking/shortening.h"
+#include "tools/checking/whole_estimate.h"
 #include "tools/commands.h"
 #include "tools/common/interrupts.h"
 #include "tools/program/properties.h"
@@ -90,6 +92,15 @@ static void tell_restart(const Check *check)
         fprintf(stderr, why, states);
 }
 
+/* Where only assumptions are taken back, the program is as it was: loading and translating it is most of the
+ * time of a small check. */
+static bool may_keep_program(const Check *check)
+{
+    const Session *session = &check->session;
+    return session_is_misled(session) && !session_wants_time(session) && session_refuted(session) == 0
+           && vm_may_keep_program(session->vm);
+}
+
 void check_restart(Check *check)
 {
     Transport *transport = check->transport;
@@ -104,6 +115,7 @@ void check_restart(Check *check)
         restarts.taken_back = vm_taken_back(check->session.vm);
         restarts.count++;
     }
+    restarts.launch = may_keep_program(check) ? session_take_launch(&check->session) : (Launch){0};
     check_end(check);
     *check = check_begin(transport);
     check->asked.session.timeless = !restarts.clock_was_read;
@@ -122,14 +134,26 @@ static void heed_signals(const Check *check)
         interrupts_heed(SIGUSR1);
 }
 
+/* The program: what a search before has left of it, or from its class files. */
+static bool load(Check *check, Launch *launch, Error *error)
+{
+    CheckRequest *asked = &check->asked;
+    *launch = check->restarts.launch;
+    check->restarts.launch = (Launch){0};
+    if (launch->program != NULL)
+        return true;
+    check->restarts.launch_words = 0;
+    return launch_open(launch, &asked->options.given, asked->word_count, asked->words,
+                       &check->restarts.launch_words, error);
+}
+
 bool check_open(Check *check, Error *error)
 {
     assert(check->asked.guidance.search != NULL && check->session.vm == NULL && "parsed, not yet open");
     CheckRequest *asked = &check->asked;
     Launch launch = {0};
-    int index = 0;
     bool is_loaded =
-        launch_open(&launch, &asked->options.given, asked->word_count, asked->words, &index, error)
+        load(check, &launch, error)
         && (check->reports.sources = sources_open(asked->options.source_path, launch.class_path, error))
                != NULL
         && presearch_for_racing_threads(asked, error) && presearch_for_variance(asked, error);
@@ -137,8 +161,8 @@ bool check_open(Check *check, Error *error)
         launch_close(&launch);
         return false;
     }
-    asked->argument_count = asked->word_count - index;
-    asked->arguments = asked->words + index;
+    asked->argument_count = asked->word_count - check->restarts.launch_words;
+    asked->arguments = asked->words + check->restarts.launch_words;
     if (!session_open(&check->session, &launch, &asked->session, asked->argument_count, asked->arguments,
                       error))
         return false;
@@ -232,6 +256,8 @@ bool check_search(Check *check, Error *error)
         *result = check_search_from_start(check, 0);
         result->seconds += probe_seconds;
     }
+    if (check->search.dive != NULL)
+        dive_take_over(check);
     if (result->status == SEARCH_COMPLETE && vm_orders_matter(check->session.vm)
         && !search_again_for_races(check, error))
         return false;
@@ -335,6 +361,14 @@ bool check_confirm(Check *check, Error *error)
                errors->list[0].message);
 }
 
+/* Only of a search that was cut.  The walks are no part of it: they come last, when the verdict is known. */
+static bool is_whole_to_be_estimated(const Check *check)
+{
+    return check->search.result.status == SEARCH_GOES_ON && check->errors.count == 0
+           && check_can_estimate_whole(check) && session_trouble(&check->session) == NULL
+           && !session_is_terminated(&check->session);
+}
+
 /* --- report: the counterexample, the summary, the files that were asked for --- */
 
 static bool report_counterexample(Check *check, FILE *out, Error *error)
@@ -351,7 +385,8 @@ static bool report_counterexample(Check *check, FILE *out, Error *error)
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors.list[0]);
     }
-    example->search = asked->guidance.search->name;
+    example->search =
+        check->search.dives.found_by != NULL ? check->search.dives.found_by : asked->guidance.search->name;
     example->states = check->search.context.figures.states;
     example->transitions = check->search.context.figures.transitions;
     example->command = rerun_command(check);
@@ -400,6 +435,14 @@ static Summary summarize(Check *check)
         .all_error_count = check->errors.count,
         .never_ends = check_wants_hangs(check) && search->result.status == SEARCH_COMPLETE
                       && check->errors.count == 0 && search->hangs.is_decided && !search->hangs.has_end,
+        .found_by = search->dives.found_by,
+        .dives = search->dives.count,
+        .dive_states = search->dives.states,
+        .dive_transitions = search->dives.transitions,
+        .dive_seconds = search->dives.seconds,
+        .rounds = search->context.figures.rounds > search->dives.rounds ? search->context.figures.rounds
+                                                                        : search->dives.rounds,
+        .whole = check->reports.whole,
         .hangs_undecided = search->hangs_undecided,
         .fairness =
             properties_need_cycles(asked->session.properties) ? fairness_name(asked->session.fairness) : NULL,
@@ -429,6 +472,8 @@ bool check_report(Check *check, Error *error)
     const CheckOptions *options = &check->asked.options;
     FILE *out = formats_take_stdout(&options->given) ? stderr : stdout;
     bool is_written = check->errors.count == 0 || report_counterexample(check, out, error);
+    if (is_whole_to_be_estimated(check))
+        check->reports.whole = whole_estimate(&check->session, states_figures(check->session.states).states);
     Summary summary = summarize(check);
     summary_print(&summary, options->verbose, out);
     return is_written && (options->json == NULL || summary_write_json(&summary, options->json, error))
@@ -461,10 +506,12 @@ void check_end(Check *check)
     free(check->search.spaces);
     free(check->search.sights);
     check_free_records(check);
+    dive_free(check);
     drawing_free(&check->search.drawing);
     check_errors_free(&check->errors);
     check_checkpoint_close(check);
     names_free(check->restarts.taken_back);
+    launch_close(&check->restarts.launch);
     session_close(&check->session);
     goals_destroy(check->asked.session.goals);
     free(check->asked.session.starving);

@@ -15,6 +15,9 @@ void check_free_records(Check *check);
 /* After a complete search: threads that can never go on are one more error. */
 void check_find_stuck_threads(Check *check);
 
+/* Can its states be entered again, and do walks leave no trace outside of the program? */
+bool check_can_estimate_whole(const Check *check);
+
 /* Keeps sums of what this process has done. */
 void check_add_up_totals(Check *check);
 

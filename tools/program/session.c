@@ -51,6 +51,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .unreduced = options->unreduced,
                             .overlooked = options->overlooked,
                             .single_steps = options->single_steps,
+                            .hints_end_steps = options->hints_end_steps,
                             .spurious_wakeups = options->spurious_wakeups,
                             .spurious_failures = options->spurious_failures,
                             .fixed_clock = true,
@@ -149,11 +150,7 @@ bool session_wants_time(const Session *session)
 unsigned session_refuted(const Session *session)
 {
     const Program *program = session->launch.program;
-    if (program == NULL)
-        return 0;
-    return ((unsigned)program->ends_are_noticed << REDUCTION_JOIN
-            | (unsigned)program->streams_change << REDUCTION_OUTPUT)
-           & ~session->options.unreduced;
+    return program == NULL ? 0 : program->refuted & ~session->options.unreduced;
 }
 
 void session_search_begins(Session *session)
@@ -168,6 +165,13 @@ bool session_is_terminated(const Session *session)
         if (vm_is_terminated(session->stages[i].vm))
             return true;
     return false;
+}
+
+Launch session_take_launch(Session *session)
+{
+    Launch launch = session->launch;
+    session->launch = (Launch){0};
+    return launch;
 }
 
 void session_close(Session *session)

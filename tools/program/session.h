@@ -22,7 +22,8 @@ enum {
 
 typedef struct SessionOptions {
     StepSize step;
-    unsigned unreduced; /* see VmOptions */
+    unsigned unreduced;   /* see VmOptions */
+    bool hints_end_steps; /* Verify.interesting and boring */
     bool print, single_steps, spurious_wakeups, spurious_failures;
     int64_t clock;       /* milliseconds since 1970 when the program starts */
     int64_t clock_step;  /* milliseconds that pass each time the program reads a clock */
@@ -68,6 +69,7 @@ typedef struct Session {
 bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc,
                   char **argv, Error *error);
 void session_close(Session *session);
+Launch session_take_launch(Session *session); /* from now on it belongs to the caller */
 
 /* Adds stages over the same states, so that there are `count`; each is used by one thread only.  The layout
  * of the vector must not change any more. */

@@ -100,6 +100,10 @@ static const struct {
         {"assumption",
          "an assumption of the test did not hold on some schedule, which was not followed further"},
     [FOOTNOTE_TEST_PASSED] = {"test-passed", NULL},
+    [FOOTNOTE_TEST_TIME] =
+        {"test-time",
+         "the test has a limit of time, whose length was not looked at, as no time passes in a search: "
+         "that it can run or wait for ever is found"},
 };
 
 static void print_models(const Footnotes *footnotes, FILE *out)

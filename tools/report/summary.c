@@ -2,10 +2,12 @@
 #include "tools/report/summary.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "tools/common/json_writer.h"
+#include "tools/common/status_line.h"
 #include "tools/report/coverage_report.h"
 #include "tools/report/footnote_text.h"
 #include "tools/report/meaning.h"
@@ -109,6 +111,21 @@ static void print_notes(const Summary *summary, FILE *out)
             fprintf(out, "heuristic %s: %s\n", guide_text(summary->guide, i), guide_note(summary->guide, i));
 }
 
+enum { HINTS = 2 };
+
+/* Hints of the program that nobody has listened to: methods of Verify. */
+static int list_unheard(const Summary *summary, const char *names[HINTS])
+{
+    int count = 0;
+    if (guide_count(summary->guide) > 0)
+        return 0;
+    if (vm_has_hints(summary->vm, INTEREST_INTERESTING))
+        names[count++] = "interesting";
+    if (vm_has_hints(summary->vm, INTEREST_BORING))
+        names[count++] = "boring";
+    return count;
+}
+
 static void print_verdict(const Summary *summary, FILE *out)
 {
     assert((summary->figures.violations == 0 || summary->error != NULL)
@@ -146,6 +163,14 @@ static const char *fairness_meaning(const char *fairness)
     return "all schedules count, however unfair (fair=none)";
 }
 
+static void print_unheard(const Summary *summary, FILE *out)
+{
+    const char *names[HINTS];
+    int count = list_unheard(summary, names);
+    for (int i = 0; i < count; i++)
+        fprintf(out, "note: Verify.%s has no effect with --search %s\n", names[i], summary->search);
+}
+
 /* What is known of programs that never end. */
 static void print_endings(const Summary *summary, FILE *out)
 {
@@ -167,13 +192,47 @@ static void print_endings(const Summary *summary, FILE *out)
         fprintf(out, "note: %s\n", summary->spins->texts[i]);
 }
 
+static const char *plural(uint64_t count) { return count == 1 ? "" : "s"; }
+
+/* Short searches in the course of this one. */
+static void print_dives(const Summary *summary, FILE *out)
+{
+    if (summary->found_by != NULL)
+        fprintf(out,
+                "found by a dive (%s) after %llu states depth first; --search %s searches that way only\n",
+                summary->found_by, (unsigned long long)(summary->figures.states - summary->dive_states),
+                summary->found_by);
+    else if (summary->dives > 0 && !is_complete(summary))
+        fprintf(out, "%llu dive%s with few preemptions and by walks met %llu states besides, and no error\n",
+                (unsigned long long)summary->dives, plural(summary->dives),
+                (unsigned long long)summary->dive_states);
+}
+
+/* What a search that was cut has seen of the whole. */
+static void print_left(const Summary *summary, FILE *out)
+{
+    char states[ROUGHLY_MAX], least[ROUGHLY_MAX], most[ROUGHLY_MAX];
+    const WholeEstimate *whole = &summary->whole;
+    if (is_complete(summary) || summary->figures.violations > 0)
+        return;
+    if (summary->rounds > 0 && !summary->figures.remark[0])
+        fprintf(out, "all schedules with at most %u preemption%s were searched\n", summary->rounds - 1,
+                plural(summary->rounds - 1));
+    if (whole->states > 0)
+        fprintf(out, "there are %s states or so in all, by random walks (%s to %s: a rough estimate)\n",
+                roughly(whole->states, states), roughly(whole->least, least), roughly(whole->most, most));
+}
+
 static void print_figures(const Summary *summary, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
             summary->no_match ? "nodes of the tree of paths" : "states",
             (unsigned long long)figures->transitions, figures->max_depth, summary->run.seconds);
+    print_dives(summary, out);
+    print_left(summary, out);
     print_notes(summary, out);
+    print_unheard(summary, out);
     if (figures->remark[0])
         fprintf(out, "%s\n", figures->remark);
     if (summary->omission_odds > 0)
@@ -254,6 +313,11 @@ static void add_arguments(const Summary *summary, json_t *object)
 
 static void add_heuristics(const Summary *summary, json_t *object)
 {
+    const char *names[HINTS];
+    int unheard = list_unheard(summary, names);
+    json_t *hints = json_add_list(object, "hints_without_effect");
+    for (int i = 0; i < unheard; i++)
+        json_append_text(hints, names[i]);
     json_t *list = json_add_list(object, "heuristics");
     for (int i = 0; i < guide_count(summary->guide); i++)
         json_append_text(list, guide_text(summary->guide, i));
@@ -332,8 +396,36 @@ static void add_storage(const Summary *summary, json_t *object)
     json_add_real(object, "omission_odds", summary->omission_odds);
 }
 
+static void add_dives(const Summary *summary, json_t *object)
+{
+    json_add_optional_text(object, "found_by", summary->found_by);
+    json_t *dives = json_add_object(object, "dives");
+    json_add_number(dives, "count", (int64_t)summary->dives);
+    json_add_number(dives, "states", (int64_t)summary->dive_states);
+    json_add_number(dives, "transitions", (int64_t)summary->dive_transitions);
+    json_add_real(dives, "seconds", summary->dive_seconds);
+}
+
+static void add_left(const Summary *summary, json_t *object)
+{
+    if (summary->rounds > 0)
+        json_add_number(object, "preemptions_searched", summary->rounds - 1);
+    else
+        json_add_null(object, "preemptions_searched");
+    if (summary->whole.states <= 0) {
+        json_add_null(object, "estimate");
+        return;
+    }
+    json_t *whole = json_add_object(object, "estimate");
+    json_add_real(whole, "states", round(summary->whole.states));
+    json_add_real(whole, "least", round(summary->whole.least));
+    json_add_real(whole, "most", round(summary->whole.most));
+}
+
 static void add_search(const Summary *summary, json_t *object)
 {
+    add_dives(summary, object);
+    add_left(summary, object);
     const SearchFigures *figures = &summary->figures;
     json_add_number(object, "dropped", (int64_t)figures->dropped);
     if (summary->generations > 0) {

@@ -6,6 +6,11 @@
 #include "search/run.h"
 #include "tools/report/counterexample.h"
 
+/* How many states there are in all, very roughly, of a search that was cut; all 0: not known. */
+typedef struct WholeEstimate {
+    double states, least, most;
+} WholeEstimate;
+
 typedef struct Summary {
     const char *program;
     int argument_count;
@@ -41,6 +46,12 @@ typedef struct Summary {
     const char *fairness; /* of the cycles that livelocks, starvation and formulas are about: "strong", "weak"
                              or "none"; NULL: nobody has asked */
     const char *no_hangs; /* why they were not looked for; NULL: they were, or nobody has asked */
+    const char
+        *found_by; /* the short search that found the error in the course of this one; NULL: none did */
+    uint64_t dives, dive_states, dive_transitions; /* such short searches, and what they have seen */
+    double dive_seconds;
+    uint32_t rounds; /* all schedules with fewer preemptions were searched; 0: not known */
+    WholeEstimate whole;
     const struct SpinNotes *spins; /* threads that can go round alone; NULL: nobody has looked */
 } Summary;
 

@@ -16,7 +16,7 @@
 #include "tools/report/summary.h"
 #include "vm/vm_threads.h"
 
-static const char *const step_names[] = {"visible", "line", "bytecode"};
+static const char *const step_names[] = {"visible", "line", "bytecode", "line,library", "bytecode,library"};
 
 static void add_texts(json_t *object, const char *key, int count, char **texts)
 {
@@ -118,6 +118,7 @@ static void add_options(json_t *trace, const SessionOptions *options)
     json_add_text(trace, "reduction", (const char *)reductions.data);
     bytes_free(&reductions);
     json_add_flag(trace, "single_steps", options->single_steps);
+    json_add_flag(trace, "hints_end_steps", options->hints_end_steps);
     json_add_flag(trace, "spurious_wakeups", options->spurious_wakeups);
     json_add_flag(trace, "spurious_failures", options->spurious_failures);
     json_add_number(trace, "clock", options->clock);
@@ -236,7 +237,8 @@ typedef struct Trace {
     json_t *json;
     const char *program, *class_path, *jdk, *library, *source_path, *step, *reduction, *fingerprint, *kind,
         *message;
-    int no_reduction, single_steps, spurious_wakeups, spurious_failures, timeless, properties;
+    int no_reduction, single_steps, hints_end_steps, spurious_wakeups, spurious_failures, timeless,
+        properties;
     json_int_t clock, clock_step, processors;
     json_t *arguments, *choices, *classes, *config, *stuck, *threads, *taken_back;
     Goals *goals;
@@ -270,14 +272,15 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
         return error_set(error, "%s is not a trace of clew: line %d: %s", file, problem.line, problem.text);
     if (json_unpack_ex(
             trace->json, &problem, 0,
-            "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",
+            "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",
             "program", &trace->program, "arguments", &trace->arguments, "class_path", &trace->class_path,
             "step", &trace->step, "no_reduction", &trace->no_reduction, "single_steps", &trace->single_steps,
-            "spurious_wakeups", &trace->spurious_wakeups, "spurious_failures", &trace->spurious_failures,
-            "timeless", &trace->timeless, "clock", &trace->clock, "clock_step", &trace->clock_step,
-            "processors", &trace->processors, "config", &trace->config, "stuck", &trace->stuck, "properties",
-            &trace->properties, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error",
-            "kind", &trace->kind, "message", &trace->message)
+            "hints_end_steps", &trace->hints_end_steps, "spurious_wakeups", &trace->spurious_wakeups,
+            "spurious_failures", &trace->spurious_failures, "timeless", &trace->timeless, "clock",
+            &trace->clock, "clock_step", &trace->clock_step, "processors", &trace->processors, "config",
+            &trace->config, "stuck", &trace->stuck, "properties", &trace->properties, "fingerprint",
+            &trace->fingerprint, "choices", &trace->choices, "error", "kind", &trace->kind, "message",
+            &trace->message)
         != 0)
         return error_set(error, "%s is not a trace of clew: %s", file, problem.text);
     trace->reduction = json_string_value(json_object_get(trace->json, "reduction"));
@@ -418,6 +421,7 @@ static bool open_session(const Trace *trace, const char *allowed, bool marks_lin
     SessionOptions session_options = {.assumptions = taken_back != NULL ? ASSUME_AS_TOLD : ASSUME_NOTHING,
                                       .taken_back = taken_back,
                                       .single_steps = trace->single_steps,
+                                      .hints_end_steps = trace->hints_end_steps,
                                       .properties = (unsigned)trace->properties,
                                       .overlooked = ~(unsigned)trace->properties,
                                       .goals = trace->goals,

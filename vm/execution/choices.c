@@ -20,6 +20,18 @@ bool choices_stop(Vm *vm, const Thread *thread)
     return !step_pass(&vm->step) && enabled_others(vm, thread);
 }
 
+bool choices_stop_between(Vm *vm, const Thread *thread)
+{
+    if (thread->atomic > 0 && !vm->step.fresh_atomic)
+        return false;
+    vm->step.fresh_atomic = false;
+    choices_note_visible(vm, thread);
+    if (step_pass(&vm->step))
+        return false;
+    step_show(&vm->step);
+    return true;
+}
+
 bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
 {
     assert(thread == vm->thread && thread->status == THREAD_RUNNABLE && "only the running thread enters");

@@ -10,6 +10,10 @@
  * an atomic section, or if no other thread is enabled. */
 bool choices_stop(Vm *vm, const Thread *thread);
 
+/* The same between two lines or instructions that are steps of their own: it stops also where no other thread
+ * is enabled. */
+bool choices_stop_between(Vm *vm, const Thread *thread);
+
 /* Before the running thread enters the monitor of a shared object: true, and the thread is THREAD_BLOCKED on
  * it, when it must stop. */
 bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object);

@@ -18,6 +18,7 @@
 #include "vm/execution/exclusive.h"
 #include "vm/execution/initialize.h"
 #include "vm/execution/monitor.h"
+#include "vm/execution/unseen.h"
 #include "vm/footnotes.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/collect.h"
@@ -139,7 +140,7 @@ static Ref enter_synchronized(Vm *vm, Thread *thread, const Method *method, cons
 /* Before a synchronized or @Atomic method of a shared object: does the caller stop? */
 static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Value *arguments)
 {
-    bool is_synchronized = method->flags & ACC_SYNCHRONIZED;
+    bool is_synchronized = method->flags & ACC_SYNCHRONIZED, was_fresh = vm->step.fresh_atomic;
     if (method->owner->is_model && thread->frame->method->owner->source == SOURCE_PROGRAM)
         footnote_note_call(method_is_static(method) ? method->owner : object_peek(vm, arguments[0].r)->class);
     if (method->atomic
@@ -152,7 +153,9 @@ static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Val
         object_header(vm, method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r);
     if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
         return false;
-    if (is_synchronized ? choices_stop_at_monitor(vm, thread, object) : choices_stop(vm, thread))
+    if (method->unseen != 0 && (thread->atomic == 0 || was_fresh) && unseen_passes(vm, method))
+        vm->step.fresh_atomic = was_fresh;
+    else if (is_synchronized ? choices_stop_at_monitor(vm, thread, object) : choices_stop(vm, thread))
         return true;
     if (vm->observers.events != NULL && thread->atomic == 0)
         events_note_call(vm, method, arguments);
@@ -1190,9 +1193,9 @@ L_STEP:
     }
     if (vm->program->step == STEP_VISIBLE) /* only who watches lines stops here */
         NEXT();
-    if (vm->step.interleaving && choices_stop(vm, thread))
+    if (vm->checking && choices_stop_between(vm, thread))
         goto leave;
-    vm->step.cleared = vm->program->step == STEP_BYTECODE ? pc + 1 : NULL;
+    vm->step.cleared = step_size_is_bytecode(vm->program->step) ? pc + 1 : NULL;
     NEXT();
 L_COVER:
     coverage_note(vm, thread, COVER_BLOCKS, (uint32_t)pc->a);

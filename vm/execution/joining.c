@@ -8,11 +8,12 @@
 #include "vm/races/happens_before.h"
 
 enum { PHASE_NEW, PHASE_ALIVE, PHASE_TERMINATED }; /* of Thread.phase */
+enum { HAS_JOINED = 1 };                           /* in Thread.joins */
 
 NativeOutcome join_breaks(Vm *vm)
 {
     assert(join_is_reduced(vm) && "without the reduction nothing is assumed");
-    vm->program->ends_are_noticed = true;
+    vm->program->refuted |= 1u << REDUCTION_JOIN;
     return vm_fatal(vm, "the program can notice when a thread ends, which this search does not show");
 }
 
@@ -47,7 +48,7 @@ void join_note_monitor(Vm *vm, const Thread *thread, const Object *object)
 NativeOutcome join_note_interrupt(Vm *vm, const Thread *interrupted)
 {
     return join_is_reduced(vm) && interrupted != vm->thread && interrupted->object != 0
-                   && *int_field(vm, object_at(vm, interrupted->object), "joins") > 0
+                   && *int_field(vm, object_at(vm, interrupted->object), "joins") & HAS_JOINED
                ? join_breaks(vm)
                : NATIVE_DONE;
 }
@@ -69,9 +70,9 @@ static NativeOutcome has_ended(Vm *vm, Object *object, bool is_timed)
         *int_field(vm, object, "joiner") = (int32_t)thread->number + 1;
     }
     Object *own = object_at(vm, thread->object);
-    if (*int_field(vm, own, "joins") == 0) {
+    if (!(*int_field(vm, own, "joins") & HAS_JOINED)) {
         object_written(vm, own);
-        *int_field(vm, own, "joins") = 1;
+        *int_field(vm, own, "joins") |= HAS_JOINED;
     }
     return NATIVE_DONE;
 }

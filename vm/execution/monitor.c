@@ -6,6 +6,7 @@
 #include "vm/execution/choices.h"
 #include "vm/execution/joining.h"
 #include "vm/execution/scheduler.h"
+#include "vm/execution/unseen.h"
 #include "vm/memory/owned.h"
 #include "vm/races/happens_before.h"
 
@@ -149,8 +150,11 @@ static Thread *longest_waiting(Vm *vm, WaitSet set, Ref on)
 int wait_wake(Vm *vm, WaitSet set, Ref on, bool all)
 {
     int woken = 0;
-    for (Thread *thread; (all || woken == 0) && (thread = longest_waiting(vm, set, on)) != NULL; woken++)
+    for (Thread *thread; (all || woken == 0) && (thread = longest_waiting(vm, set, on)) != NULL; woken++) {
         wait_end(vm, thread, WAKE_NOTIFIED);
+        if (set == WAITS_IN_LIBRARY)
+            unseen_release(vm, thread);
+    }
     return woken;
 }
 

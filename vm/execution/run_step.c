@@ -126,7 +126,8 @@ static void begin_threads(Vm *vm)
 
 static bool threads_begin_at_once(const Vm *vm)
 {
-    return vm->program->step == STEP_VISIBLE && !vm->options.single_steps && vm_reduces(vm, REDUCTION_ESCAPE);
+    return (vm->program->step == STEP_VISIBLE || vm->program->step == STEP_LINE) && !vm->options.single_steps
+           && vm_reduces(vm, REDUCTION_ESCAPE);
 }
 
 /* Runs the current thread, and those that it starts. */
@@ -137,10 +138,12 @@ static void run_with_started(Vm *vm)
         begin_threads(vm);
 }
 
+/* Where lines or instructions are steps, those of two threads are never one. */
 static bool step_goes_on(const Vm *vm, Choice *only)
 {
     return vm->schedule.budget > 0 && !vm->step.must_show && !vm->options.single_steps
-           && enabled_only(vm, only);
+           && enabled_only(vm, only)
+           && (vm->program->step == STEP_VISIBLE || only->thread == vm->thread->number);
 }
 
 /* Runs from where the step has begun to the next choice point. */

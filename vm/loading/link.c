@@ -10,6 +10,7 @@
 #include "classfiles/descriptor.h"
 #include "vm/footnotes.h"
 #include "vm/loading/link_interfaces.h"
+#include "vm/reductions.h"
 
 /* --- fields --- */
 
@@ -151,6 +152,21 @@ static bool has_mark(const ClassFile *file, const MethodInfo *info, const char *
     return is_marked(file, info->invisible_annotations, mark);
 }
 
+/* Method.unseen */
+static uint8_t unseen_by(const ClassFile *file, const MethodInfo *info)
+{
+    static const struct {
+        const char *mark;
+        Reduction reduction;
+    } marks[] = {{"Lclew/internal/LetsGo;", REDUCTION_RELEASES},
+                 {"Lclew/internal/Gate;", REDUCTION_GATES},
+                 {"Lclew/internal/Backstage;", REDUCTION_TASKS}};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (has_mark(file, info, marks[i].mark))
+            return (uint8_t)(marks[i].reduction + 1);
+    return 0;
+}
+
 static bool ends_with(const char *name, const char *end)
 {
     size_t length = strlen(name), end_length = strlen(end);
@@ -211,6 +227,7 @@ static void make_method(Program *program, Class *class, Method *method, const Me
         method->open = calls_out && method->atomic;
         method->calls_out = calls_out && !method->atomic;
         method->hidden = has_mark(class->file, info, "Lclew/internal/Hidden;");
+        method->unseen = unseen_by(class->file, info);
         method->ordering =
             (uint8_t)(has_mark(class->file, info, "Lclew/internal/Acquires;")   ? ORDERING_TAKES
                       : has_mark(class->file, info, "Lclew/internal/Releases;") ? ORDERING_GIVES

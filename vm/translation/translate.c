@@ -15,17 +15,34 @@
 #include "vm/translation/translation.h"
 #include "vm/translation/verification.h"
 
+/* Does another line of the source begin at `offset` than the one that the code before it belongs to?  The
+ * brace that ends a method is none, though compilers give its `return` a line. */
+static bool begins_line(const CodeInfo *source, uint32_t offset)
+{
+    if (source->bytes[offset] == OP_return)
+        return false;
+    const LineEntry *here = NULL, *before = NULL;
+    for (uint32_t i = 0; i < source->line_count; i++) {
+        const LineEntry *entry = &source->lines[i];
+        if (entry->start == offset)
+            here = entry;
+        else if (entry->start < offset && (before == NULL || entry->start >= before->start))
+            before = entry;
+    }
+    return here != NULL && (before == NULL || here->line != before->line);
+}
+
 /* Is a STEP to go before the instruction at `offset`? */
 static bool begins_step(const Translation *t, uint32_t offset)
 {
-    if (t->program->step == STEP_BYTECODE)
-        return true;
-    if (t->program->step != STEP_LINE && !t->marks_lines)
+    StepSize size = t->program->step;
+    const Class *owner = t->code->method->owner;
+    bool is_own = owner->source == SOURCE_PROGRAM && !owner->is_generated;
+    if (size == STEP_VISIBLE)
+        return is_own && t->program->marks_lines && begins_line(t->source, offset);
+    if (!is_own && size != STEP_LINE_LIBRARY && size != STEP_BYTECODE_LIBRARY)
         return false;
-    for (uint32_t i = 0; i < t->source->line_count; i++)
-        if (t->source->lines[i].start == offset)
-            return true;
-    return false;
+    return step_size_is_bytecode(size) || begins_line(t->source, offset);
 }
 
 /* Jumps go to the COVER or STEP of their target, if it has one. */
@@ -74,10 +91,7 @@ static void translate_one(Translation *t, uint32_t offset)
 
 static Code *translate(Program *program, Method *method, const Dataflow *dataflow)
 {
-    Translation t = {.program = program,
-                     .file = method->owner->file,
-                     .source = method->info->code,
-                     .marks_lines = program->marks_lines && method->owner->source == SOURCE_PROGRAM};
+    Translation t = {.program = program, .file = method->owner->file, .source = method->info->code};
     Code *code = t.code = arena_allocate(&program->arena, sizeof *code);
     t.index = memory_allocate((t.source->length + 1) * sizeof *t.index);
     code->method = method;

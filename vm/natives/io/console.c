@@ -101,7 +101,7 @@ NativeOutcome output_note_change(Vm *vm)
 {
     if (!prints_unseen(vm) || !others_were_started(vm))
         return NATIVE_DONE;
-    vm->program->streams_change = true;
+    vm->program->refuted |= 1u << REDUCTION_OUTPUT;
     return vm_fatal(vm, "the program sets or closes a standard stream while other threads may print");
 }
 

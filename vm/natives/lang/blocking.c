@@ -165,6 +165,7 @@ static NativeOutcome end_wait(Vm *vm, Thread *thread, Value *result)
 {
     WakeReason reason = thread->wake;
     thread->wake = WAKE_NONE;
+    thread->released = 0;
     result->i = reason == WAKE_TIMEOUT     ? WAIT_TIMED_OUT
                 : reason == WAKE_INTERRUPT ? WAIT_INTERRUPTED
                 : reason == WAKE_SPURIOUS  ? WAIT_SPURIOUS

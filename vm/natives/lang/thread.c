@@ -9,6 +9,7 @@
 #include "vm/execution/joining.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/scheduler.h"
+#include "vm/execution/unseen.h"
 #include "vm/footnotes.h"
 #include "vm/memory/sharing.h"
 #include "vm/natives/asker.h"
@@ -288,7 +289,8 @@ static NativeOutcome thread_do_interrupt(Vm *vm, Value *arguments, Value *result
     Thread *thread = thread_of_object(vm, arguments[0].r);
     order_release(vm, vm->thread, SHADOW_INTERRUPT, arguments[0].r, 0);
     if (thread_is_alive(thread)) {
-        if (join_note_interrupt(vm, thread) != NATIVE_DONE)
+        if (join_note_interrupt(vm, thread) != NATIVE_DONE
+            || unseen_note_interrupt(vm, thread) != NATIVE_DONE)
             return NATIVE_STOPPED;
         note_other(vm, SENTENCE_INTERRUPTS, thread);
         if (vm->checking && thread->wake == WAKE_NOTIFIED && !thread->parked && others_wait(vm, thread))

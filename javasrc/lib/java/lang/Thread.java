@@ -5,6 +5,7 @@ import clew.internal.CallsOut;
 import clew.internal.Chance;
 import clew.internal.Clock;
 import clew.internal.Hidden;
+import clew.internal.Unseen;
 import clew.internal.Wait;
 import java.time.Duration;
 import java.util.HashMap;
@@ -43,7 +44,10 @@ public class Thread implements Runnable {
     /** The interrupt status while the thread is not alive; then the VM has it. */
     private boolean interrupted;
     private volatile int phase;
-    /** In searches that take join for one operation: 1 + the number of a thread that has joined this one; whether this one has joined any. */
+    /**
+     * In searches that take join for one operation: 1 + the number of a thread that has joined this one; 1 if this one has joined any, and
+     * 2 if it may have waited where nobody sees it (vm/execution/unseen.h).
+     */
     private int joiner, joins;
     private volatile UncaughtExceptionHandler handler;
     private volatile ClassLoader contextClassLoader;
@@ -360,6 +364,9 @@ public class Thread implements Runnable {
     }
 
     public boolean isInterrupted() {
+        if (this != currentThread()) {
+            Unseen.refute(this, Unseen.TASKS);
+        }
         return isInterrupted(false);
     }
 

@@ -117,7 +117,7 @@ public abstract class AbstractExecutorService implements ExecutorService {
                 execute((Runnable) future);
             }
             for (Future<T> future : futures) {
-                if (!future.isDone()) {
+                if (future.getClass() == FutureTask.class || !future.isDone()) {
                     try {
                         future.get();
                     } catch (CancellationException | ExecutionException ended) {

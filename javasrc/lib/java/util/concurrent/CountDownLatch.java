@@ -2,9 +2,12 @@ package java.util.concurrent;
 
 import clew.internal.Acquires;
 import clew.internal.Atomic;
+import clew.internal.Gate;
+import clew.internal.LetsGo;
 import clew.internal.Pause;
 import clew.internal.Releases;
 import clew.internal.Unordered;
+import clew.internal.Unseen;
 import clew.internal.Wait;
 
 /** A gate that opens for good when it has been counted down to zero. */
@@ -19,12 +22,14 @@ public class CountDownLatch {
     }
 
     @Atomic
+    @Gate
     public void await() throws InterruptedException {
         await(Pause.FOREVER);
     }
 
     @Atomic
     public boolean await(long timeout, TimeUnit unit) throws InterruptedException {
+        Unseen.refute(this, Unseen.RELEASES);
         return await(unit.toNanos(timeout));
     }
 
@@ -51,6 +56,7 @@ public class CountDownLatch {
     }
 
     @Atomic
+    @LetsGo
     @Releases
     public void countDown() {
         if (count > 0 && --count == 0) {
@@ -59,11 +65,13 @@ public class CountDownLatch {
     }
 
     public long getCount() {
+        Unseen.refute(this, Unseen.RELEASES);
         return count;
     }
 
     @Override
     public String toString() {
+        Unseen.refute(this, Unseen.RELEASES);
         return super.toString() + "[Count = " + count + "]";
     }
 }

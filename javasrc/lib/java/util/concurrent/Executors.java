@@ -142,7 +142,7 @@ public class Executors {
     }
 
     /** Names threads by pool and number. */
-    private static class DefaultThreadFactory implements ThreadFactory {
+    private static class DefaultThreadFactory implements ThreadPoolExecutor.PlainThreads {
         private static final AtomicInteger POOLS = new AtomicInteger();
 
         private final int pool = POOLS.incrementAndGet();

@@ -1,8 +1,12 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Backstage;
 import clew.internal.CallsOut;
+import clew.internal.Gate;
+import clew.internal.LetsGo;
 import clew.internal.Pause;
+import clew.internal.Unseen;
 import clew.internal.Wait;
 import java.util.Objects;
 
@@ -23,18 +27,26 @@ public class FutureTask<V> implements RunnableFuture<V> {
         callable = Executors.callable(runnable, result);
     }
 
+    /** To be called before something that tells more than {@link #get()} does: how far the task is. */
+    private void askEnd() {
+        Unseen.refute(this, Unseen.RELEASES | Unseen.TASKS);
+    }
+
     @Override
     public boolean isCancelled() {
+        askEnd();
         return state == CANCELLED;
     }
 
     @Override
     public boolean isDone() {
+        askEnd();
         return state != NEW;
     }
 
     @Override
     public boolean cancel(boolean mayInterruptIfRunning) {
+        askEnd();
         return end(CANCELLED, null, mayInterruptIfRunning);
     }
 
@@ -46,9 +58,12 @@ public class FutureTask<V> implements RunnableFuture<V> {
         return true;
     }
 
+    /** No choice point unless several threads want to end the task, or somebody asks how far it is. */
     @Atomic
+    @LetsGo
     private boolean changeState(int newState, Object newOutcome, boolean interrupt) {
         if (state != NEW) {
+            askEnd();
             return false;
         }
         if (interrupt && runner != null) {
@@ -89,6 +104,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
     @Override
     @Atomic
     @CallsOut
+    @Gate
     public V get() throws InterruptedException, ExecutionException {
         awaitEnd(Pause.FOREVER);
         return report();
@@ -98,6 +114,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
     @Atomic
     @CallsOut
     public V get(long timeout, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
+        askEnd();
         if (!awaitEnd(unit.toNanos(timeout))) {
             throw new TimeoutException();
         }
@@ -108,6 +125,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
     @Atomic
     @SuppressWarnings("unchecked")
     public V resultNow() {
+        askEnd();
         switch (state) {
             case NORMAL:      return (V) outcome;
             case EXCEPTIONAL: throw new IllegalStateException("Task completed with exception");
@@ -119,6 +137,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
     @Override
     @Atomic
     public Throwable exceptionNow() {
+        askEnd();
         switch (state) {
             case NORMAL:      throw new IllegalStateException("Task completed with a result");
             case EXCEPTIONAL: return (Throwable) outcome;
@@ -129,6 +148,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     @Override
     public State state() {
+        askEnd();
         switch (state) {
             case CANCELLED:   return State.CANCELLED;
             case EXCEPTIONAL: return State.FAILED;
@@ -150,8 +170,10 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     /** What the current thread has to call; null when the task is done or runs already. */
     @Atomic
+    @Backstage
     private Callable<V> begin() {
         if (state != NEW || runner != null) {
+            askEnd();
             return null;
         }
         runner = Thread.currentThread();
@@ -209,6 +231,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     @Override
     public String toString() {
+        askEnd();
         String status;
         Callable<?> task = callable;
         switch (state) {

@@ -3,8 +3,10 @@ package java.util.concurrent;
 import clew.internal.Acquires;
 import clew.internal.AnyOrder;
 import clew.internal.Atomic;
+import clew.internal.LetsGo;
 import clew.internal.Releases;
 import clew.internal.Unordered;
+import clew.internal.Unseen;
 import clew.internal.Wait;
 import java.io.Serializable;
 import java.util.Collection;
@@ -118,15 +120,18 @@ public class Semaphore implements Serializable {
 
     @Atomic
     public boolean tryAcquire() {
+        Unseen.refute(this, Unseen.RELEASES);
         return sync.take(1) >= 0 || Wait.fails();
     }
 
     @Atomic
     public boolean tryAcquire(long timeout, TimeUnit unit) throws InterruptedException {
+        Unseen.refute(this, Unseen.RELEASES);
         return sync.tryAcquireSharedNanos(1, unit.toNanos(timeout)) || Wait.fails();
     }
 
     @Atomic
+    @LetsGo
     public void release() {
         sync.releaseShared(1);
     }
@@ -143,25 +148,30 @@ public class Semaphore implements Serializable {
 
     @Atomic
     public boolean tryAcquire(int permits) {
+        Unseen.refute(this, Unseen.RELEASES);
         return sync.take(checked(permits)) >= 0 || Wait.fails();
     }
 
     @Atomic
     public boolean tryAcquire(int permits, long timeout, TimeUnit unit) throws InterruptedException {
+        Unseen.refute(this, Unseen.RELEASES);
         return sync.tryAcquireSharedNanos(checked(permits), unit.toNanos(timeout)) || Wait.fails();
     }
 
     @Atomic
+    @LetsGo
     public void release(int permits) {
         sync.releaseShared(checked(permits));
     }
 
     public int availablePermits() {
+        Unseen.refute(this, Unseen.RELEASES);
         return sync.permits();
     }
 
     @Atomic
     public int drainPermits() {
+        Unseen.refute(this, Unseen.RELEASES);
         int permits = sync.permits();
         sync.take(permits);
         return permits;
@@ -169,6 +179,7 @@ public class Semaphore implements Serializable {
 
     @Atomic
     protected void reducePermits(int reduction) {
+        Unseen.refute(this, Unseen.RELEASES);
         sync.reduce(checked(reduction));
     }
 
@@ -177,19 +188,23 @@ public class Semaphore implements Serializable {
     }
 
     public final boolean hasQueuedThreads() {
+        Unseen.refute(this, Unseen.RELEASES);
         return sync.hasQueuedThreads();
     }
 
     public final int getQueueLength() {
+        Unseen.refute(this, Unseen.RELEASES);
         return sync.getQueueLength();
     }
 
     protected Collection<Thread> getQueuedThreads() {
+        Unseen.refute(this, Unseen.RELEASES);
         return sync.getQueuedThreads();
     }
 
     @Override
     public String toString() {
+        Unseen.refute(this, Unseen.RELEASES);
         return super.toString() + "[Permits = " + sync.permits() + "]";
     }
 }

@@ -1,8 +1,11 @@
 package java.util.concurrent;
 
 import clew.internal.Atomic;
+import clew.internal.Backstage;
 import clew.internal.CallsOut;
+import clew.internal.Gate;
 import clew.internal.Pause;
+import clew.internal.Unseen;
 import clew.internal.Wait;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +28,15 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     /** Whether the program may look into the queue, and can tell a task that was queued and taken back from one that was rejected at once. */
     private boolean queueIsKnown;
     private final boolean queueWasGiven;                // by the program
+    /** Whether all code is the library's that sees what workers do between two tasks: no hooks, no factory, no queue of the program's. */
+    private final boolean isPlain;
 
     /** What nextTask returns to a worker that is none any more: the last one of a pool that is to terminate, or another. */
     private static final Runnable LAST = () -> { }, GONE = () -> { };
+
+    /** Makes threads that do nothing besides what they are made for. */
+    interface PlainThreads extends ThreadFactory {
+    }
 
     /** A thread of the pool, and the task it was made for. */
     private final class Worker implements Runnable {
@@ -76,6 +85,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         this.threadFactory = Objects.requireNonNull(threadFactory);
         this.handler = Objects.requireNonNull(handler);
         this.queueWasGiven = this.queueIsKnown = queueWasGiven;
+        isPlain = !queueWasGiven && getClass() == ThreadPoolExecutor.class && threadFactory instanceof PlainThreads;
     }
 
     /** With a queue that nobody else has. */
@@ -198,15 +208,31 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     // ---- what workers do ------------------------------------------------------------------------------------------
 
+    /** Whether nobody sees what workers do between two tasks: see {@link Backstage}. What looks into the executor calls {@link #look}. */
+    private boolean isBackstage() {
+        return isPlain && Unseen.holds(Unseen.TASKS);
+    }
+
+    /** To be called before what tells where workers are, or changes how they are made. */
+    private void look() {
+        if (isPlain) {
+            Unseen.refute(this, Unseen.TASKS);
+        }
+    }
+
     private void work(Worker worker) {
         boolean abrupt = true;
         Runnable task = null;
         try {
-            while ((task = nextTask(worker)) != null && task != LAST && task != GONE) {
+            while ((task = next(worker)) != null && task != LAST && task != GONE) {
                 try {
                     runTask(task);
                 } finally {
-                    endTask(worker, task);
+                    if (isBackstage()) {
+                        endUnseen(worker, task);
+                    } else {
+                        endTask(worker, task);
+                    }
                 }
             }
             abrupt = false;
@@ -230,6 +256,56 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         afterExecute(task, null);
     }
 
+    private Runnable next(Worker worker) {
+        if (!isBackstage()) {
+            return nextTask(worker);
+        }
+        Runnable first = firstTask(worker);
+        return first != null ? first : workQueue instanceof LinkedBlockingQueue ? nextInQueue(worker) : nextTask(worker);
+    }
+
+    /** The task that it was made for, if it has not had it yet. */
+    @Atomic
+    @Backstage
+    private Runnable firstTask(Worker worker) {
+        Runnable task = worker.firstTask;
+        worker.firstTask = null;
+        worker.busy = task != null;
+        return task;
+    }
+
+    /**
+     * The same as nextTask where tasks lie in a queue without a bound: a shutdown wakes who waits for them. Which of several workers gets
+     * a task is open, so that each lets the others run before it takes one.
+     */
+    @Atomic
+    @Backstage
+    private Runnable nextInQueue(Worker worker) {
+        for (boolean isTurn = maximumPoolSize == 1;;) {
+            if (workQueue.isEmpty()) {
+                if (state != RUNNING) {
+                    workerCount--;
+                    return strikeOff(worker, false) ? LAST : GONE;
+                }
+                Wait.on(workQueue, false, -1);
+                isTurn = state == RUNNING;      // who was woken by a shutdown goes on in its step
+            } else if (isTurn) {
+                worker.busy = true;
+                Thread.interrupted();
+                return workQueue.poll();
+            } else {
+                Wait.letOthers();
+                isTurn = true;
+            }
+        }
+    }
+
+    @Atomic
+    @Backstage
+    private void endUnseen(Worker worker, Runnable task) {
+        endTask(worker, task);
+    }
+
     /**
      * The worker's next task; null when it has to end, LAST or GONE if it is struck off already, as after a shutdown: then nobody can see
      * anything in between. A shutdown interrupts idle workers, so that they look again.
@@ -248,7 +324,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             boolean timed = allowCoreThreadTimeOut || workerCount > corePoolSize;
             if ((workerCount > maximumPoolSize || timed && timedOut) && (workerCount > 1 || workQueue.isEmpty())) {
                 workerCount--;
-                return null;
+                return !isBackstage() || workerCount < corePoolSize ? null : strikeOff(worker, false) ? LAST : GONE;
             }
             try {
                 task = timed ? workQueue.poll(keepAliveTime, TimeUnit.NANOSECONDS) : workQueue.take();
@@ -328,12 +404,22 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     /** To be called whenever the pool may have become empty after a shutdown. */
     final void tryTerminate() {
-        if (beginTermination()) {
+        if (isBackstage()) {
+            terminateAtOnce();
+        } else if (beginTermination()) {
             try {
                 terminated();
             } finally {
                 endTermination();
             }
+        }
+    }
+
+    /** Where the program has no part in it. */
+    @Atomic
+    private void terminateAtOnce() {
+        if (beginTermination()) {
+            endTermination();
         }
     }
 
@@ -360,6 +446,10 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     @Atomic
     private void interruptIdle(boolean onlyOne) {
+        if (isBackstage() && workQueue instanceof LinkedBlockingQueue) {
+            Wait.wakeAll(workQueue);
+            return;
+        }
         for (Worker worker : workers) {
             if (!worker.busy) {
                 worker.thread.interrupt();
@@ -395,6 +485,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     @Override
     public List<Runnable> shutdownNow() {
+        look();
         List<Runnable> left = stop();
         tryTerminate();
         return left;
@@ -430,6 +521,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     @Atomic
     public boolean isTerminating() {
+        look();
         return state >= SHUTDOWN && state < TERMINATED;
     }
 
@@ -439,10 +531,15 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return state == TERMINATED;
     }
 
+    /** As a timed wait may end at any moment, it waits in any case, unless there is no time. */
     @Override
     @Atomic
+    @Gate
     public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
         long nanos = unit.toNanos(timeout);
+        if (nanos <= 0 && Unseen.holds(Unseen.GATES)) {
+            Wait.letOthers();
+        }
         Pause.checkInterrupt();
         // Test and sleep are one step; endTermination wakes all.
         while (state < TERMINATED) {
@@ -457,6 +554,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     // ---- settings and figures -------------------------------------------------------------------------------------
 
     public void setThreadFactory(ThreadFactory threadFactory) {
+        look();
         this.threadFactory = Objects.requireNonNull(threadFactory);
     }
 
@@ -473,6 +571,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public void setCorePoolSize(int corePoolSize) {
+        look();
         int more = changeCorePoolSize(corePoolSize);
         while (more-- > 0 && addWorker(null, true)) {
             if (workQueue.isEmpty()) {
@@ -502,6 +601,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public boolean prestartCoreThread() {
+        look();
         return hasFewerThanCore() && addWorker(null, true);
     }
 
@@ -514,6 +614,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public int prestartAllCoreThreads() {
+        look();
         int started = 0;
         while (addWorker(null, true)) {
             started++;
@@ -528,6 +629,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     @Atomic
     public void allowCoreThreadTimeOut(boolean value) {
+        look();
         if (value && keepAliveTime <= 0) {
             throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
         }
@@ -541,6 +643,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     @Atomic
     public void setMaximumPoolSize(int maximumPoolSize) {
+        look();
         if (maximumPoolSize <= 0 || maximumPoolSize < corePoolSize) {
             throw new IllegalArgumentException();
         }
@@ -557,6 +660,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     @Atomic
     public void setKeepAliveTime(long time, TimeUnit unit) {
+        look();
         if (time < 0) {
             throw new IllegalArgumentException();
         }
@@ -577,6 +681,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public BlockingQueue<Runnable> getQueue() {
+        look();
         if (!queueWasGiven) {
             showQueue();
         }
@@ -593,23 +698,27 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public boolean remove(Runnable task) {
+        look();
         boolean removed = workQueue.remove(task);
         tryTerminate();
         return removed;
     }
 
     public void purge() {
+        look();
         workQueue.removeIf(task -> task instanceof Future<?> && ((Future<?>) task).isCancelled());
         tryTerminate();
     }
 
     @Atomic
     public int getPoolSize() {
+        look();
         return state >= TIDYING ? 0 : workers.size();
     }
 
     @Atomic
     public int getActiveCount() {
+        look();
         int active = 0;
         for (Worker worker : workers) {
             if (worker.busy) {
@@ -621,17 +730,20 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     @Atomic
     public int getLargestPoolSize() {
+        look();
         return largestPoolSize;
     }
 
     @Atomic
     @CallsOut
     public long getTaskCount() {
+        look();
         return completedTaskCount + getActiveCount() + workQueue.size();
     }
 
     @Atomic
     public long getCompletedTaskCount() {
+        look();
         return completedTaskCount;
     }
 
@@ -639,6 +751,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     @Atomic
     @CallsOut
     public String toString() {
+        look();
         String mode = state == RUNNING ? "Running" : state == TERMINATED ? "Terminated" : "Shutting down";
         return super.toString() + "[" + mode + ", pool size = " + workers.size() + ", active threads = " + getActiveCount()
                 + ", queued tasks = " + workQueue.size() + ", completed tasks = " + completedTaskCount + "]";

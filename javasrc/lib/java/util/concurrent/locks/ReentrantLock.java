@@ -2,9 +2,11 @@ package java.util.concurrent.locks;
 
 import clew.internal.Atomic;
 import clew.internal.Finals;
+import clew.internal.LetsGo;
 import clew.internal.Monitors;
 import clew.internal.Pause;
 import clew.internal.Unordered;
+import clew.internal.Unseen;
 import clew.internal.Wait;
 import java.io.IOException;
 import java.io.ObjectInputStream;
@@ -239,12 +241,14 @@ public class ReentrantLock implements Lock, Serializable {
     @Override
     @Atomic
     public boolean tryLock() {
+        Unseen.refute(this, Unseen.RELEASES);
         return Monitors.tryEnter(sync) || Wait.fails();
     }
 
     @Override
     @Atomic
     public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
+        Unseen.refute(this, Unseen.RELEASES);
         long nanos = unit.toNanos(timeout);
         Pause.checkInterrupt();
         return sync.lock(nanos) || Wait.fails();
@@ -252,6 +256,7 @@ public class ReentrantLock implements Lock, Serializable {
 
     @Override
     @Atomic
+    @LetsGo
     public void unlock() {
         if (Monitors.holds(sync) == 0) {
             throw new IllegalMonitorStateException();
@@ -314,6 +319,7 @@ public class ReentrantLock implements Lock, Serializable {
 
     @Atomic
     public boolean isLocked() {
+        Unseen.refute(this, Unseen.RELEASES);
         return Monitors.owner(sync) != null;
     }
 
@@ -323,11 +329,13 @@ public class ReentrantLock implements Lock, Serializable {
 
     @Atomic
     protected Thread getOwner() {
+        Unseen.refute(this, Unseen.RELEASES);
         return Monitors.owner(sync);
     }
 
     @Atomic
     public final boolean hasQueuedThreads() {
+        Unseen.refute(this, Unseen.RELEASES);
         return sync.queue().length > 0;
     }
 
@@ -341,11 +349,13 @@ public class ReentrantLock implements Lock, Serializable {
 
     @Atomic
     public final int getQueueLength() {
+        Unseen.refute(this, Unseen.RELEASES);
         return sync.queue().length;
     }
 
     @Atomic
     protected Collection<Thread> getQueuedThreads() {
+        Unseen.refute(this, Unseen.RELEASES);
         return Arrays.asList(sync.queue());
     }
 
@@ -394,6 +404,7 @@ public class ReentrantLock implements Lock, Serializable {
     @Override
     @Atomic
     public String toString() {
+        Unseen.refute(this, Unseen.RELEASES);
         Thread owner = Monitors.owner(sync);
         return super.toString() + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
     }
