@@ -468,6 +468,8 @@ static Summary summarize(Check *check)
         .exits = check->totals.exits,
         .missing = check->session.missing_count,
         .hangs_undecided = search->hangs_undecided,
+        .fairness =
+            properties_need_cycles(asked->session.properties) ? fairness_name(asked->session.fairness) : NULL,
         .no_hangs = asked->no_hangs,
         .spins = &search->spins,
         .cycles_undecided =

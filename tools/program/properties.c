@@ -84,6 +84,8 @@ static bool begins(const char *name, const char *prefix)
 
 static const char *const fairness_names[] = {"fair=strong", "fair=weak", "fair=none"}; /* by Fairness */
 
+const char *fairness_name(Fairness fairness) { return fairness_names[fairness] + sizeof "fair=" - 1; }
+
 /* The name in the table: what is behind the = is the user's. */
 static const char *name_in_table(const char *name)
 {

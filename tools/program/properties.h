@@ -33,4 +33,6 @@ bool properties_need_cycles(unsigned properties);
  * can search? */
 bool properties_follow_paths(unsigned properties);
 
+const char *fairness_name(Fairness fairness); /* "strong", "weak", "none" */
+
 #endif

@@ -153,6 +153,24 @@ static void print_verdict(const Summary *summary, FILE *out)
     }
 }
 
+/* Of which schedules livelocks, starvation and formulas were decided. */
+static const char *fairness_meaning(const char *fairness)
+{
+    static const struct {
+        const char *fairness, *meaning;
+    } table[] = {
+        {"strong",
+         "of schedules that go on for ever those count in which every thread that can run again and "
+         "again does run (fair=strong)"},
+        {"weak", "of schedules that go on for ever those count in which every thread that can run all the "
+                 "time does run (fair=weak)"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (strcmp(table[i].fairness, fairness) == 0)
+            return table[i].meaning;
+    return "all schedules count, however unfair (fair=none)";
+}
+
 static void print_unheard(const Summary *summary, FILE *out)
 {
     const char *names[HINTS];
@@ -170,6 +188,8 @@ static void print_endings(const Summary *summary, FILE *out)
         fprintf(out,
                 "whether there are livelocks or starvation, or formulas of time hold, could not be decided: "
                 "the search is incomplete\n");
+    else if (summary->fairness != NULL && summary->figures.violations == 0)
+        fprintf(out, "%s\n", fairness_meaning(summary->fairness));
     if (summary->hangs_undecided)
         fprintf(out,
                 "whether the program can hang could not be decided: what goes round may be ended by a clock, "
@@ -373,6 +393,7 @@ static void add_result(const Summary *summary, json_t *object)
     json_add_number(object, "ignored", (int64_t)summary->ignored);
     json_add_flag(object, "stuck_undecided", summary->stuck_undecided);
     json_add_flag(object, "cycles_undecided", summary->cycles_undecided);
+    json_add_optional_text(object, "fairness", summary->fairness);
     json_add_flag(object, "never_ends", summary->never_ends);
     json_add_flag(object, "hangs_undecided", summary->hangs_undecided);
     json_add_optional_text(object, "hangs_not_looked_for", summary->no_hangs);

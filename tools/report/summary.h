@@ -44,6 +44,8 @@ typedef struct Summary {
     bool cycles_undecided;         /* livelocks, starvation, formulas: the same */
     bool never_ends;               /* no state of a complete search is an end of the program */
     bool hangs_undecided;          /* one was found that a clock or the outside may end */
+    const char *fairness; /* of the cycles that livelocks, starvation and formulas are about: "strong", "weak"
+                             or "none"; NULL: nobody has asked */
     const char *no_hangs;          /* why they were not looked for; NULL: they were, or nobody has asked */
     /* Short searches in the course of this one, what they have seen, and which of them found the error (NULL:
      * none did). */

@@ -32,27 +32,25 @@ static bool begins_line(const CodeInfo *source, uint32_t offset)
     return here != NULL && (before == NULL || here->line != before->line);
 }
 
+static bool is_own(const Translation *t)
+{
+    const Class *owner = t->code->method->owner;
+    return owner->source == SOURCE_PROGRAM && !owner->is_generated;
+}
+
 /* Is a STEP to go before the instruction at `offset`? */
 static bool begins_step(const Translation *t, uint32_t offset)
 {
     StepSize size = t->program->step;
-    const Class *owner = t->code->method->owner;
-    bool is_own = owner->source == SOURCE_PROGRAM && !owner->is_generated;
-    if (size == STEP_VISIBLE || (!is_own && size != STEP_LINE_LIBRARY && size != STEP_BYTECODE_LIBRARY))
+    if (size == STEP_VISIBLE || (!is_own(t) && size != STEP_LINE_LIBRARY && size != STEP_BYTECODE_LIBRARY))
         return false;
     return step_size_is_bytecode(size) || begins_line(t->source, offset);
 }
 
-/* Is a LINE to go before the instruction at `offset`?  At each entry of the table of lines, as debuggers stop
- * at closing braces, too. */
+/* Is a LINE to go before the instruction at `offset`? */
 static bool marks_line(const Translation *t, uint32_t offset)
 {
-    if (!t->marks_lines)
-        return false;
-    for (uint32_t i = 0; i < t->source->line_count; i++)
-        if (t->source->lines[i].start == offset)
-            return true;
-    return false;
+    return t->program->marks_lines && is_own(t) && begins_line(t->source, offset);
 }
 
 /* Jumps go to the COVER, LINE or STEP of their target, if it has one. */
@@ -105,10 +103,7 @@ static void translate_one(Translation *t, uint32_t offset)
 
 static Code *translate(Program *program, Method *method, const Dataflow *dataflow)
 {
-    Translation t = {.program = program,
-                     .file = method->owner->file,
-                     .source = method->info->code,
-                     .marks_lines = program->marks_lines && method->owner->source == SOURCE_PROGRAM};
+    Translation t = {.program = program, .file = method->owner->file, .source = method->info->code};
     Code *code = t.code = arena_allocate(&program->arena, sizeof *code);
     t.index = memory_allocate((t.source->length + 1) * sizeof *t.index);
     code->method = method;

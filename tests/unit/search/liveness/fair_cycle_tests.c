@@ -172,4 +172,21 @@ static void cycles_are_found_where_the_definition_has_them(void)
     CU_ASSERT(found > count / 20 && found < count);
 }
 
-const Test fair_cycles_suite[] = {TEST(cycles_are_found_where_the_definition_has_them), {0}};
+/* As hangs are looked for: first the fair ones, then all. */
+static void cycles_that_nothing_leaves_are_found_where_the_definition_has_them(void)
+{
+    Numbers numbers = {32};
+    int found = 0, count = 2000;
+    for (int i = 0; i < count; i++) {
+        int vertices = 1 + (int)numbers_below(&numbers, SMALL);
+        Graph *graph = open_random(&numbers, vertices);
+        CycleQuery query = {.fairness = i % 2 ? FAIRNESS_STRONG : FAIRNESS_NONE, .is_bottom = true};
+        found += try_query(graph, &query, vertices);
+        free(graph);
+    }
+    CU_ASSERT(found > count / 20 && found < count);
+}
+
+const Test fair_cycles_suite[] = {TEST(cycles_are_found_where_the_definition_has_them),
+                                  TEST(cycles_that_nothing_leaves_are_found_where_the_definition_has_them),
+                                  {0}};
