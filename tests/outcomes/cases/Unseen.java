@@ -74,6 +74,18 @@ class Unseen extends Case {
         return "" + ifStepped(lock::hasQueuedThreads);
     }
 
+    // Thread.getState: the second thread may wait for the lock until the first has unlocked.
+    // outcomes: early | true | false
+    // seen on java: all
+    static String stateOfWaiting() throws Exception {
+        ReentrantLock lock = lockedOnce(false);
+        Thread second = start(() -> {
+            lock.lock();
+            lock.unlock();
+        });
+        return "" + ifStepped(() -> second.getState() == Thread.State.WAITING);
+    }
+
     private static Semaphore releasedOnce() {
         Semaphore permits = new Semaphore(0);
         start(() -> {
