@@ -39,7 +39,7 @@ JUNIT_PLACE ?= /usr/share/java
 JUNIT_JARS  := $(patsubst %,$(JUNIT_PLACE)/%.jar,junit-jupiter-api junit-platform-commons opentest4j apiguardian-api)
 JUNIT_JAR   := $(if $(wildcard $(JUNIT_PLACE)/junit-jupiter-api.jar),$(BUILD)/clew-junit.jar)
 
-.PHONY: all test check demo install uninstall deb clean unit gaps fuzz fuzz-replay
+.PHONY: all test check demo install uninstall deb static clean unit gaps fuzz fuzz-replay
 all: $(OUT)/clew $(MPI_CLEW) $(BUILD)/benchmarks.jar $(BUILD)/verify.jar $(JUNIT_JAR) $(OUT)/clew.1 $(OUT)/clew.bash-completion
 
 $(OUT)/obj/%.o: %.c
@@ -179,6 +179,14 @@ install: all
 
 uninstall:
 	rm -rf $(addprefix $(PLACE)/,$(INSTALLED))
+
+# One executable that needs no shared library, for containers without any: build/clew-static.  Plug-ins cannot be loaded by it.
+static: $(OUT)/clew-static
+$(BUILD)/static/libzip.a: | tools/packaging/static-libzip
+	tools/packaging/static-libzip $(BUILD)/static
+$(OUT)/clew-static: $(OUT)/obj/tools/main.o $(OUT)/tools.a $(OUT)/engine.a $(OUT)/embedded.a $(BUILD)/static/libzip.a
+	@echo "  LD    $@"
+	@$(CC) $(CFLAGS) -static $(filter %.o,$^) $(filter %.a,$^) -o $@ $(filter-out -lzip,$(LIBS)) 2> $(BUILD)/static/warnings || { cat $(BUILD)/static/warnings >&2; exit 1; }
 
 # A Debian package, in build.
 deb: all

@@ -62,6 +62,8 @@ bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, O
 {
     while (*index < argc && argv[*index][0] == '-' && argv[*index][1] != '\0') {
         const char *word = argv[(*index)++];
+        if (strcmp(word, "--") == 0)
+            return true;
         const char *equals = strncmp(word, "--", 2) == 0 ? strchr(word, '=') : NULL;
         const OptionSpec *spec = find(specs, word, equals ? (size_t)(equals - word) : strlen(word));
         if (spec == NULL)

@@ -19,7 +19,7 @@ typedef struct OptionSpec {
     const char *help;
 } OptionSpec;
 
-enum { OPTIONS_MAX = 64 };
+enum { OPTIONS_MAX = 96 };
 
 bool option_has_choices(const OptionSpec *spec); /* its value is one of those that the table lists */
 
@@ -32,7 +32,8 @@ typedef struct Options {
     int count;
 } Options;
 
-/* Reads options from argv[*index] on, until the first word that is none; *index is then that word's place.
+/* Reads options from argv[*index] on, until the first word that is none, or past a "--"; *index is then the
+ * place of the next word.
  * "--name=value" and "--name value" both work. */
 bool options_parse(const OptionSpec *specs, int argc, char **argv, int *index, Options *options,
                    Error *error);

@@ -119,11 +119,27 @@ static void retire(PairIndex *old, PairIndex *fresh, bool shared)
         madvise((char *)old + kept, old->bytes - kept, MADV_DONTNEED);
 }
 
+enum { HASHES_AHEAD = 16 };
+
+/* All pairs, their places being fetched from memory some time before they are needed. */
+static void enter_all(const Pairs *pairs, PairIndex *fresh)
+{
+    uint64_t hashes[HASHES_AHEAD], mask = ((uint64_t)1 << fresh->bits) - 1;
+    for (uint64_t number = 0; number < (uint64_t)pairs->count + HASHES_AHEAD; number++) {
+        uint64_t *hash = &hashes[number % HASHES_AHEAD];
+        if (number >= HASHES_AHEAD)
+            enter(fresh, *hash, (uint32_t)(number - HASHES_AHEAD));
+        if (number < pairs->count) {
+            *hash = hash_pair(pairs, pairs->pairs[number].left, pairs->pairs[number].right);
+            __builtin_prefetch(&fresh->entries[*hash & mask], 1);
+        }
+    }
+}
+
 static void grow(Pairs *pairs)
 {
     PairIndex *old = pairs->index, *fresh = make_index(old->bits + 1);
-    for (uint32_t number = 0; number < pairs->count; number++)
-        enter(fresh, hash_pair(pairs, pairs->pairs[number].left, pairs->pairs[number].right), number);
+    enter_all(pairs, fresh);
     __atomic_store_n(&pairs->index, fresh, __ATOMIC_RELEASE);
     retire(old, fresh, pairs->stripes != NULL);
     assert(!is_full(pairs) && "one doubling is enough");
@@ -184,10 +200,31 @@ static uint32_t intern_shared(Pairs *pairs, uint64_t hash, Pair wanted, bool *is
     return number;
 }
 
+uint64_t pairs_foresee(const Pairs *pairs, uint32_t left, uint32_t right)
+{
+    const PairIndex *index = __atomic_load_n(&pairs->index, __ATOMIC_ACQUIRE);
+    uint64_t hash = hash_pair(pairs, left, right);
+    __builtin_prefetch(&index->entries[hash & (((uint64_t)1 << index->bits) - 1)]);
+    return hash;
+}
+
+void pairs_fetch(const Pairs *pairs, uint64_t foreseen)
+{
+    const PairIndex *index = __atomic_load_n(&pairs->index, __ATOMIC_ACQUIRE);
+    uint32_t low = (uint32_t)(((uint64_t)1 << index->bits) - 1);
+    uint32_t entry = __atomic_load_n(&index->entries[foreseen & low], __ATOMIC_RELAXED);
+    if (entry != 0 && (entry & ~low) == (make_entry(index->bits, foreseen, 0) & ~low))
+        __builtin_prefetch(&pairs->pairs[(entry & low) - 1]);
+}
+
 uint32_t pairs_intern(Pairs *pairs, uint32_t left, uint32_t right, bool *is_new)
 {
-    Pair wanted = {left, right};
-    uint64_t hash = hash_pair(pairs, left, right), place = 0;
+    return pairs_intern_foreseen(pairs, (Pair){left, right}, hash_pair(pairs, left, right), is_new);
+}
+
+uint32_t pairs_intern_foreseen(Pairs *pairs, Pair wanted, uint64_t hash, bool *is_new)
+{
+    uint64_t place = 0;
     uint32_t number = find(pairs, __atomic_load_n(&pairs->index, __ATOMIC_ACQUIRE), hash, wanted, &place);
     *is_new = number == NOT_THERE;
     if (!*is_new) {

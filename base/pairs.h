@@ -45,4 +45,10 @@ void pairs_make_concurrent(Pairs *pairs); /* from now on several threads may int
 uint32_t pairs_intern(Pairs *pairs, uint32_t left, uint32_t right, bool *is_new);
 size_t pairs_bytes(const Pairs *pairs);
 
+/* The same in three steps, so that several pairs can be fetched from memory at once: where the index would
+ * have it, then what stands there, then the rest. */
+uint64_t pairs_foresee(const Pairs *pairs, uint32_t left, uint32_t right);
+void pairs_fetch(const Pairs *pairs, uint64_t foreseen);
+uint32_t pairs_intern_foreseen(Pairs *pairs, Pair wanted, uint64_t foreseen, bool *is_new);
+
 #endif

@@ -13,7 +13,13 @@
 #define NO_STATE_THERE UINT32_MAX
 
 enum { TOP_LEFT, TOP_RIGHT, TOP_COLD }; /* of Vector.tops */
-enum { MEMO_BITS = 14 };
+enum { MEMO_BITS = 14, KNOWN_BITS = 14 };
+
+/* A node that was asked for lately: its table is too large for the processor's caches. */
+typedef struct KnownNode {
+    Pair pair; /* both 0: none */
+    uint32_t id;
+} KnownNode;
 
 /* What a hot half or the first chunk becomes by one or two new leaves. */
 typedef struct MemoEntry {
@@ -25,6 +31,7 @@ typedef struct MemoEntry {
 
 struct VectorMemo {
     MemoEntry entries[1 << MEMO_BITS];
+    KnownNode nodes[1 << KNOWN_BITS];
 };
 
 void tree_create(Tree *tree)
@@ -41,11 +48,23 @@ void tree_destroy(Tree *tree)
 
 size_t tree_bytes(const Tree *tree) { return pairs_bytes(&tree->nodes) + pairs_bytes(&tree->roots); }
 
-/* Node ids are pair numbers + 1. */
-static uint32_t node(Tree *tree, uint32_t left, uint32_t right)
+static KnownNode *known_place(const Vector *vector, uint32_t left, uint32_t right)
 {
-    bool is_new;
-    return (left | right) == 0 ? 0 : pairs_intern(&tree->nodes, left, right, &is_new) + 1;
+    uint64_t hash = (left ^ (uint64_t)right * 0x9E3779B97F4A7C15u) * 0xD6E8FEB86659FD93u;
+    return &vector->memo->nodes[hash >> (64 - KNOWN_BITS)];
+}
+
+/* Node ids are pair numbers + 1. */
+static uint32_t node(const Vector *vector, uint32_t left, uint32_t right)
+{
+    if ((left | right) == 0)
+        return 0;
+    KnownNode *known = known_place(vector, left, right);
+    if (known->pair.left != left || known->pair.right != right) {
+        bool is_new;
+        *known = (KnownNode){{left, right}, pairs_intern(&vector->tree->nodes, left, right, &is_new) + 1};
+    }
+    return known->id;
 }
 
 static Pair halves(const Tree *tree, uint32_t id)
@@ -214,7 +233,7 @@ static uint32_t remake_hot(const Vector *vector, uint32_t id, uint32_t base, uin
         return vector->ids[base];
     uint64_t low = ((uint64_t)1 << (base + leaves / 2)) - 1;
     Pair both = halves(vector->tree, id);
-    return node(vector->tree, remake_hot(vector, both.left, base, leaves / 2, changed & low),
+    return node(vector, remake_hot(vector, both.left, base, leaves / 2, changed & low),
                 remake_hot(vector, both.right, base + leaves / 2, leaves / 2, changed & ~low));
 }
 
@@ -338,7 +357,7 @@ static uint32_t remake_cold(const Vector *vector, uint32_t id, uint32_t base, ui
         return vector->ids[hot_leaves(vector) + base];
     uint32_t middle = base + leaves / 2, low = count_below(changed, count, middle);
     Pair both = halves(vector->tree, id);
-    return node(vector->tree, remake_cold(vector, both.left, base, leaves / 2, changed, low),
+    return node(vector, remake_cold(vector, both.left, base, leaves / 2, changed, low),
                 remake_cold(vector, both.right, middle, leaves / 2, changed + low, count - low));
 }
 
@@ -347,7 +366,7 @@ static void commit_spine(Vector *vector)
     uint32_t rest = 0;
     for (uint32_t c = vector->chunk_count; c-- > 0;) {
         uint32_t top = vector->tops[top_of(c)];
-        rest = rest == 0 ? top : SPINE_BIT | node(vector->tree, top, rest);
+        rest = rest == 0 ? top : SPINE_BIT | node(vector, top, rest);
         set_top(vector, spine_of(c), rest);
     }
 }
@@ -373,7 +392,7 @@ static void commit_cold(Vector *vector)
 static uint32_t right_half(Vector *vector, uint32_t hot, uint32_t cold)
 {
     if (vector->right == 0 || vector->right_hot != hot || vector->right_cold != cold) {
-        vector->right = node(vector->tree, hot, cold);
+        vector->right = node(vector, hot, cold);
         vector->right_hot = hot;
         vector->right_cold = cold;
     }
@@ -417,7 +436,7 @@ static uint32_t remake_group(const Vector *vector, uint32_t id, uint32_t base, u
     if (leaves == 1)
         return group->writes[i].id;
     Pair both = halves(vector->tree, id);
-    return node(vector->tree, remake_group(vector, both.left, base, leaves / 2, group),
+    return node(vector, remake_group(vector, both.left, base, leaves / 2, group),
                 remake_group(vector, both.right, base + leaves / 2, leaves / 2, group));
 }
 
@@ -472,7 +491,7 @@ static bool is_sorted(const VectorWrite *writes, uint32_t count)
 static uint32_t spine_above(const Vector *vector, uint32_t top)
 {
     uint32_t rest = vector->chunk_count > 1 ? vector->tops[spine_of(1)] : 0;
-    return rest == 0 ? top : SPINE_BIT | node(vector->tree, top, rest);
+    return rest == 0 ? top : SPINE_BIT | node(vector, top, rest);
 }
 
 static void move(Vector *vector, const VectorWrite *writes, uint32_t count, Apply *apply, void *context)
@@ -505,29 +524,55 @@ static uint32_t take_by_setting(Vector *vector, const VectorWrite *writes, uint3
     return state;
 }
 
-uint32_t vector_take(Vector *vector, const VectorWrite *writes, uint32_t count, bool *is_new, Apply *apply,
-                     void *context)
+bool vector_foresee(Vector *vector, const VectorWrite *writes, uint32_t count, VectorForesight *foresight)
 {
     Group groups[3];
     assert(!vector->has_changes && "what was set is committed or set back");
     assert_costly(is_sorted(writes, count));
     if (!make_groups(vector, writes, count, groups))
-        return take_by_setting(vector, writes, count, is_new, apply, context);
-    uint32_t tops[3];
+        return false;
     for (int i = TOP_LEFT; i <= TOP_COLD; i++)
-        tops[i] = recall_group(vector, vector->tops[i], &groups[i]);
-    uint32_t cold = groups[TOP_COLD].count == 0 ? cold_top(vector) : spine_above(vector, tops[TOP_COLD]);
-    uint32_t state =
-        pairs_intern(&vector->tree->roots, tops[TOP_LEFT], right_half(vector, tops[TOP_RIGHT], cold), is_new);
-    if (!*is_new)
-        return state;
+        foresight->tops[i] = recall_group(vector, vector->tops[i], &groups[i]);
+    foresight->cold =
+        groups[TOP_COLD].count == 0 ? cold_top(vector) : spine_above(vector, foresight->tops[TOP_COLD]);
+    foresight->right = right_half(vector, foresight->tops[TOP_RIGHT], foresight->cold);
+    foresight->hash = pairs_foresee(&vector->tree->roots, foresight->tops[TOP_LEFT], foresight->right);
+    return true;
+}
+
+void vector_fetch(const Vector *vector, const VectorForesight *foresight)
+{
+    pairs_fetch(&vector->tree->roots, foresight->hash);
+}
+
+uint32_t vector_look(const Vector *vector, const VectorForesight *foresight, bool *is_new)
+{
+    return pairs_intern_foreseen(&vector->tree->roots, (Pair){foresight->tops[TOP_LEFT], foresight->right},
+                                 foresight->hash, is_new);
+}
+
+void vector_follow(Vector *vector, uint32_t state, const VectorWrite *writes, uint32_t count,
+                   const VectorForesight *foresight, Apply *apply, void *context)
+{
     move(vector, writes, count, apply, context);
     for (uint32_t i = TOP_LEFT; i <= TOP_COLD; i++)
-        set_top(vector, i, tops[i]);
-    set_top(vector, spine_of(0), cold);
+        set_top(vector, i, foresight->tops[i]);
+    set_top(vector, spine_of(0), foresight->cold);
+    vector->present = state;
     assert_costly(is_at(vector, state));
     assert_costly(is_consistent(vector));
-    return vector->present = state;
+}
+
+uint32_t vector_take(Vector *vector, const VectorWrite *writes, uint32_t count, bool *is_new, Apply *apply,
+                     void *context)
+{
+    VectorForesight foresight;
+    if (!vector_foresee(vector, writes, count, &foresight))
+        return take_by_setting(vector, writes, count, is_new, apply, context);
+    uint32_t state = vector_look(vector, &foresight, is_new);
+    if (*is_new)
+        vector_follow(vector, state, writes, count, &foresight, apply, context);
+    return state;
 }
 
 /* --- entering --- */

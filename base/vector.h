@@ -79,6 +79,24 @@ typedef void Apply(void *context, uint32_t position, uint32_t old, uint32_t id);
 uint32_t vector_take(Vector *vector, const VectorWrite *writes, uint32_t count, bool *is_new, Apply *apply,
                      void *context);
 
+/* What vector_take would find, worked out before: the root of the contents with some positions changed.  The
+ * table of roots is large, and looking into it takes longer than all else; who works out several at once has
+ * them fetched from memory meanwhile. */
+typedef struct VectorForesight {
+    uint64_t hash;
+    uint32_t tops[3], cold, right;
+} VectorForesight;
+
+/* false: these contents can only be had by vector_take. */
+bool vector_foresee(Vector *vector, const VectorWrite *writes, uint32_t count, VectorForesight *foresight);
+void vector_fetch(const Vector *vector, const VectorForesight *foresight);
+
+/* The number, wherever the vector stands.  If it is new, the vector must become it, from where the root was
+ * foreseen and by the same writes. */
+uint32_t vector_look(const Vector *vector, const VectorForesight *foresight, bool *is_new);
+void vector_follow(Vector *vector, uint32_t state, const VectorWrite *writes, uint32_t count,
+                   const VectorForesight *foresight, Apply *apply, void *context);
+
 /* Makes the vector what `state` is, calling `apply` for each position that differs. */
 void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context);
 

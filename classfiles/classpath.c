@@ -35,6 +35,7 @@ struct Classpath {
     uint32_t file_count, file_capacity;
     int feature;
     LeftClass *left;
+    Error missing;        /* of the first entry that is not there */
     Bytes buffer, origin; /* what the last classpath_find returned */
 };
 
@@ -125,8 +126,11 @@ static bool add_jar(Classpath *path, const char *file, Pending *pending, Error *
 
 static bool add_file(Classpath *path, const char *file, Pending *pending, Error *error)
 {
-    if (access(file, F_OK) != 0)
-        return error_no_file(error, "class path entry", file);
+    if (access(file, F_OK) != 0) {
+        if (path->missing.text[0] == '\0')
+            error_no_file(&path->missing, "class path entry", file);
+        return true;
+    }
     if (entered_before(path, file))
         return true;
     if (is_folder(file))
@@ -187,8 +191,11 @@ static bool add_all_jars(Classpath *path, const char *folder, Pending *pending, 
 {
     struct dirent **entries;
     int count = scandir(*folder ? folder : ".", &entries, is_jar_entry, alphasort);
-    if (count < 0)
-        return error_set(error, "class path entry %s*: %s", folder, strerror(errno));
+    if (count < 0) {
+        if (path->missing.text[0] == '\0')
+            error_set(&path->missing, "class path entry %s*: %s", folder, strerror(errno));
+        return true;
+    }
     bool fine = true;
     for (int i = 0; i < count; i++) {
         Bytes file = {0};
@@ -226,6 +233,40 @@ bool classpath_add(Classpath *path, const char *entries, Error *error)
     while (fine && (entry = strsep(&rest, ":")) != NULL)
         fine = add_entry(path, entry, error);
     free(copy);
+    return fine;
+}
+
+const char *classpath_missing(const Classpath *path) { return path->missing.text; }
+
+static bool is_module(const char *place)
+{
+    Bytes file = {0};
+    bytes_format(&file, "%s/module-info.class", place);
+    bytes_add_u1(&file, 0);
+    bool is_there = access((const char *)file.data, F_OK) == 0;
+    bytes_free(&file);
+    return is_there || has_suffix(place, ".jar") || has_suffix(place, ".jmod");
+}
+
+static int is_visible(const struct dirent *entry) { return entry->d_name[0] != '.'; }
+
+bool classpath_add_modules(Classpath *path, const char *place, Error *error)
+{
+    struct dirent **entries;
+    int count = is_module(place) ? -1 : scandir(place, &entries, is_visible, alphasort);
+    if (count < 0)
+        return classpath_add(path, place, error);
+    bool fine = true;
+    for (int i = 0; i < count; i++) {
+        Bytes file = {0};
+        bytes_format(&file, "%s/%s", place, entries[i]->d_name);
+        bytes_add_u1(&file, 0);
+        if (fine && is_module((const char *)file.data))
+            fine = classpath_add(path, (const char *)file.data, error);
+        bytes_free(&file);
+        free(entries[i]);
+    }
+    free(entries);
     return fine;
 }
 

@@ -32,7 +32,11 @@ void classpath_destroy(Classpath *path);
 /* Each adds to the end of the list.  Multi-release jars are read for Java 17, or for the version of the JDK
  * that was added. */
 bool classpath_add(Classpath *path, const char *entries,
-                   Error *error); /* "a:b.jar:c.jmod", and "lib/" followed by a star */
+                   Error *error);                     /* "a:b.jar:c.jmod", and "lib/" followed by a star */
+const char *classpath_missing(const Classpath *path); /* what was said of entries that are not there: they are
+                                                         ignored, as java does; empty: nothing */
+bool classpath_add_modules(Classpath *path, const char *place,
+                           Error *error); /* a module, or all modules in a folder */
 bool classpath_add_archive_in_memory(Classpath *path, const void *zip, size_t length, const char *origin,
                                      Error *error);
 bool classpath_add_jdk(Classpath *path, const char *home, Error *error); /* lib/modules, else jmods/ */

@@ -8,8 +8,10 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "base/bytes.h"
 #include "base/memory.h"
 #include "base/spelling.h"
+#include "classfiles/classfile.h"
 
 typedef struct Nearest {
     const char *wanted; /* as Java writes it */
@@ -92,6 +94,56 @@ static bool is_a_file(Error *error, const char *name, const char *wanted, const 
     return true;
 }
 
+/* The name that the class file has itself, as Java writes it; to be freed.  NULL: it cannot be read. */
+static char *name_inside(Classpath *path, const char *name, char **origin)
+{
+    ClassBytes found;
+    Error ignored;
+    Bytes file = {0};
+    for (const char *c = name; *c != '\0'; c++)
+        bytes_add_u1(&file, *c == '.' ? '/' : (unsigned char)*c);
+    bytes_add_text(&file, ".class");
+    bytes_add_u1(&file, 0);
+    bool is_found = classpath_find_of_kind(path, SOURCE_PROGRAM, (const char *)file.data, &found, &ignored);
+    bytes_free(&file);
+    ClassFile *class_file =
+        is_found ? classfile_read(found.bytes, found.length, found.origin, &ignored) : NULL;
+    if (class_file == NULL)
+        return NULL;
+    char *inside = as_class_name(class_file->name);
+    *origin = memory_copy_string(found.origin);
+    classfile_free(class_file);
+    return inside;
+}
+
+const char *class_path_meant(const char *origin, const char *inside, char text[SUGGESTION_MAX])
+{
+    size_t tail = strlen(inside) + strlen("/.class");
+    char meant[SUGGESTION_MAX];
+    const char *folder = strncmp(origin, "./", 2) == 0 ? origin + 2 : origin;
+    if (strlen(folder) <= tail || strstr(origin, "!/") != NULL)
+        return "";
+    char *name = as_class_name(inside);
+    snprintf(meant, sizeof meant, "-cp %.*s %s", (int)(strlen(folder) - tail), folder, name);
+    free(name);
+    return suggestion(meant, text);
+}
+
+/* A class was found by the place of its file, which begins in another folder than its package: then it is the
+ * class path that must be another one. */
+static bool is_in_wrong_folder(Error *error, Classpath *path, const char *name, const char *nearest)
+{
+    char *origin = NULL, *inside = nearest != NULL ? name_inside(path, nearest, &origin) : NULL;
+    char text[SUGGESTION_MAX];
+    bool is_wrong =
+        inside != NULL && strcmp(inside, nearest) != 0 && class_path_meant(origin, inside, text)[0] != '\0';
+    if (is_wrong)
+        error_set(error, "class %s was not found on the class path%s", name, text);
+    free(origin);
+    free(inside);
+    return is_wrong;
+}
+
 bool error_no_class(Error *error, Classpath *path, const char *name)
 {
     char text[SUGGESTION_MAX];
@@ -103,8 +155,10 @@ bool error_no_class(Error *error, Classpath *path, const char *name)
     char *wanted = as_class_name(name);
     Nearest nearest = {.wanted = wanted, .least = spelling_tolerance(wanted) + 2};
     classpath_each_class(path, SOURCE_PROGRAM, visit, &nearest);
-    if (!is_a_file(error, name, wanted, nearest.best))
+    if (!is_a_file(error, name, wanted, nearest.best) && !is_in_wrong_folder(error, path, name, nearest.best))
         error_set(error, "class %s was not found on the class path%s", name, suggestion(nearest.best, text));
+    if (classpath_missing(path)[0] != '\0')
+        error_prefix(error, "%s", classpath_missing(path));
     free(nearest.best);
     free(wanted);
     return false;

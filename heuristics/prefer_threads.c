@@ -2,11 +2,11 @@
  * section 4.3: prefer-threads "improves the heuristic value of transitions that involve execution of only
  * these threads".
  *
- * Where none of them can go on there is nothing to prefer, and what the others do is as good: it is the only
- * way on.  Were it worse, a path that has brought the suspects into a deadlock would wait for every other
- * path on which they still run.  But once the suspects have come to their end unharmed, all that the others
- * can still do would be as good as their own steps on other paths: "strict" is for errors of the suspects
- * alone. */
+ * Where none of them can go on, steps of others are still worse, as the paper says: paths on which the
+ * suspects still run come first.  With "relaxed" the others' are as good there, being the only way on: a path
+ * that has brought the suspects into a deadlock need not wait for every other path.  But once the suspects
+ * have come to their end unharmed, all that the others can still do is then as good as their own steps on
+ * other paths. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ typedef struct PreferThreads {
     char *wanted;         /* words, each ending with a NUL; after the last comes an empty one */
     bool is_preferred;    /* the thread of the choice that is being taken */
     bool has_preferred;   /* so is a thread of one of the choices of this parent */
-    bool is_strict;       /* others are worse even where no preferred one can go on */
+    bool is_relaxed;      /* others are as good where no preferred one can go on */
     KnownThread *threads; /* by number */
     uint32_t capacity;
 } PreferThreads;
@@ -41,9 +41,13 @@ static void *create(const Options *options, uint64_t seed, Error *error)
         error_set(error, "prefer-threads needs to know which: prefer-threads,threads=NAME+NAME...");
         return NULL;
     }
+    if (options_has(options, "strict") && options_has(options, "relaxed")) {
+        error_set(error, "prefer-threads is strict or relaxed, not both");
+        return NULL;
+    }
     PreferThreads *self = memory_allocate(sizeof *self);
     self->wanted = memory_allocate(strlen(threads) + 2);
-    self->is_strict = options_has(options, "strict");
+    self->is_relaxed = options_has(options, "relaxed");
     char *to = self->wanted;
     for (const char *from = threads; *from != '\0';) {
         size_t length = strcspn(from, "+:");
@@ -113,7 +117,7 @@ static void revise(void *object, double parent_value, double *values, int count)
 {
     (void)parent_value;
     PreferThreads *self = object;
-    for (int i = 0; i < count && !self->has_preferred && !self->is_strict; i++)
+    for (int i = 0; i < count && !self->has_preferred && self->is_relaxed; i++)
         values[i] = 0;
     self->has_preferred = false;
 }
@@ -121,7 +125,8 @@ static void revise(void *object, double parent_value, double *values, int count)
 static const OptionSpec options[] = {
     {"threads", "LIST", "names, numbers or classes of threads, with + or : between them"},
     {"from", "race", "those that a short search finds to race (default, when none are named)"},
-    {"strict", NULL, "others are worse even where none of these can go on: for errors of these alone"},
+    {"strict", NULL, "others are worse even where none of these can go on (default)"},
+    {"relaxed", NULL, "others are as good where none of these can go on"},
     {0}};
 
 const Heuristic prefer_threads_heuristic = {

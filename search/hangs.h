@@ -10,18 +10,18 @@
 #include "search/agents.h"
 #include "search/space.h"
 
-enum { HANGS_MAX = 16, CYCLES_MAX = 64 };
+enum { CYCLES_MAX = 64 };
 
 struct Successors;
 
 typedef struct Hangs Hangs;
 struct Hangs {
-    bool on_the_fly;              /* a search that can find them while it runs does so */
-    bool stops;                   /* and stops at the first */
-    bool has_end;                 /* some state is an end of the program */
-    bool is_decided;              /* all components were met */
-    StateNumber found[HANGS_MAX]; /* a state of each of the first components that nothing leaves */
-    uint32_t count;
+    bool on_the_fly;    /* a search that can find them while it runs does so */
+    bool stops;         /* and stops at the first */
+    bool has_end;       /* some state is an end of the program */
+    bool is_decided;    /* all components were met */
+    StateNumber *found; /* a state of each component that nothing leaves, however many there are */
+    uint32_t count, capacity;
     StateNumber
         cycles[CYCLES_MAX]; /* a state of each of the first components with a cycle that can be left */
     uint32_t cycle_count;
@@ -40,13 +40,13 @@ static inline bool hangs_permit(const Hangs *hangs)
 static inline bool hangs_are_there(const Hangs *hangs) { return hangs->has_end && hangs->count > 0; }
 static inline bool hangs_end_search(const Hangs *hangs) { return hangs->stops && hangs_are_there(hangs); }
 
-/* false: there are enough of them. */
-bool hangs_add(Hangs *hangs, StateNumber state);
-bool hangs_add_cycle(Hangs *hangs, StateNumber state);
+void hangs_add(Hangs *hangs, StateNumber state);
+bool hangs_add_cycle(Hangs *hangs, StateNumber state); /* false: there are enough of them */
+void hangs_free(Hangs *hangs);
 
 /* After a complete search of `state_count` states.  `successors`: of as many states as are known, or NULL;
- * `agents`: who knows which choices can be relied on; NULL: all can.  Adds the nearest hang by number. false:
- * a choice leads to a state that the search has not seen. */
+ * `agents`: who knows which choices can be relied on; NULL: all can.  Adds the lowest state of each component
+ * that is a hang, the lowest first.  false: a choice leads to a state that the search has not seen. */
 bool hangs_decide(Hangs *hangs, Space *space, const Agents *agents, const struct Successors *successors,
                   uint32_t state_count);
 

@@ -87,6 +87,14 @@ static const char *find_limit(const Run *run, bool looks)
     return looks ? limit_reached(run->limits, run->started) : NULL;
 }
 
+static bool goes_on_past(const Run *run)
+{
+    const Limits *limits = run->limits;
+    return limits->goes_on_past == NULL
+           || limits->goes_on_past(limits->goes_on_past_context, run->context,
+                                   clock_seconds() - run->started);
+}
+
 static bool is_stopped(Run *run)
 {
     const Limits *limits = run->limits;
@@ -95,6 +103,8 @@ static bool is_stopped(Run *run)
     if ((result->reason = trouble(run)) != NULL)
         return true;
     result->reason = find_limit(run, looks);
+    if (result->reason == NULL && looks && !goes_on_past(run))
+        result->reason = "ended from outside";
     run->context->is_ending = result->reason != NULL;
     if (run->context->is_ending || (looks && is_checkpoint_due(run)))
         write_checkpoint(run);

@@ -26,6 +26,10 @@ typedef struct Limits {
     const volatile sig_atomic_t *interrupted; /* NULL: cannot be */
     const char *(*trouble)(void *context);    /* what else ends the search, or NULL; asked before each step */
     void *trouble_context;
+    /* Asked every 256 steps, so that the answer can be the same on every machine: does the search go on?
+     * NULL: it does. */
+    bool (*goes_on_past)(void *context, const SearchContext *search, double seconds);
+    void *goes_on_past_context;
     const RunWatch *watch;  /* NULL: nobody looks on, which costs nothing */
     Checkpoint *checkpoint; /* where the search is saved and goes on from; NULL: nowhere */
 } Limits;

@@ -48,6 +48,7 @@ typedef struct SearchFigures {
     const char *stopped_by; /* of a search that ended with SEARCH_STOPPED: by what */
     char remark[400];       /* what the search has to say of its result; empty: nothing */
     uint32_t length_bound;  /* no counterexample has fewer steps; 0: not known */
+    uint32_t rounds;        /* all schedules with fewer preemptions than this were searched; 0: not known */
     uint64_t violations;    /* states that are wrong */
     StateNumber error;      /* the last of them */
 } SearchFigures;

@@ -24,7 +24,16 @@ struct Space {
     /* Of a present state without choices: is it an end as it should be, no deadlock and no error?  NULL: it
      * is, if it is no violation. */
     bool (*has_ended)(Space *space);
+    /* All `count` choices of the present state will be taken, one after the other or later; NULL: nothing is
+     * gained by knowing. */
+    void (*foresee)(Space *space, int count);
 };
+
+static inline void space_foresee(Space *space, int count)
+{
+    if (space->foresee != NULL && count > 1)
+        space->foresee(space, count);
+}
 
 static inline bool space_has_ended(Space *space)
 {

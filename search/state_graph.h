@@ -37,8 +37,8 @@ typedef struct StateGraph {
     uint32_t count, capacity;
     GraphStep *steps;
     uint32_t step_count, step_capacity;
-    uint32_t *index_of; /* by state number: index + 1 */
-    uint32_t index_capacity;
+    uint32_t *index_of; /* by state number: index + 1; a reserved range, of which little may be touched; NULL:
+                           the graph is made otherwise */
     uint32_t agent_count;
 } StateGraph;
 

@@ -13,6 +13,7 @@ typedef struct VmSpace {
     Vm *vm;
     States *states;
     uint32_t first, last; /* threads: who acted last before the first state, and in the last step */
+    uint64_t exits;       /* new states in which the program has ended with a status other than 0 */
     uint64_t ignored;     /* new states that Verify.ignoreIf kept from being explored */
     unsigned properties;  /* what counts as wrong: see vm_violation */
 } VmSpace;

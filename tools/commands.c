@@ -4,6 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "tools/common/java_words.h"
+
 #define COMMAND(name) extern const Command name##_command;
 #include "tools/commands.def"
 
@@ -41,6 +43,27 @@ int complain(const Error *error)
     return STATUS_USAGE;
 }
 
+static bool takes_program(const Command *command)
+{
+    for (const OptionSpec *spec = command->options; spec != NULL && spec->name != NULL; spec++)
+        if (strcmp(spec->name, "-cp") == 0)
+            return true;
+    return command->more_options != NULL;
+}
+
+int command_run(const Command *command, int argc, char **argv)
+{
+    StringList words = {0};
+    Error error;
+    if (!takes_program(command))
+        return command->run(command, argc, argv);
+    int status = java_words(command->options, command->more_options, argc, argv, &words, &error)
+                     ? command->run(command, words.count, words.list)
+                     : complain(&error);
+    string_list_free(&words);
+    return status;
+}
+
 static const char *nearest_command(const char *word)
 {
     const char *names[COMMAND_COUNT + 1] = {0};
@@ -76,7 +99,7 @@ static bool looks_like_command(int argc, const char *word)
 int command_default(int argc, char **argv)
 {
     const Command *check = command_find("check");
-    return looks_like_command(argc, argv[0]) ? command_unknown(argv[0]) : check->run(check, argc, argv);
+    return looks_like_command(argc, argv[0]) ? command_unknown(argv[0]) : command_run(check, argc, argv);
 }
 
 int version_print(void)

@@ -22,6 +22,8 @@ struct Command {
 const Command *command_find(const char *name);
 const Command *command_at(int index);   /* NULL after the last */
 const char *status_meaning(int status); /* of an exit status of check; NULL after the last */
+int command_run(const Command *command, int argc,
+                char **argv); /* words of java are understood; the exit status */
 int command_unknown(const char *word);
 int command_default(int argc, char **argv);        /* no command was named: check */
 int help_print(FILE *out, const Command *command); /* NULL: of the whole program */

@@ -16,7 +16,7 @@ int main(int argc, char **argv)
     if (command != NULL && argc > 2 && asks_for_help(argv[2]))
         return help_print(stdout, command);
     if (command != NULL)
-        return command->run(command, argc - 2, argv + 2);
+        return command_run(command, argc - 2, argv + 2);
     if (strcmp(argv[1], "--version") == 0)
         return version_print();
     if (asks_for_help(argv[1]))

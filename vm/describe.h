@@ -23,6 +23,9 @@ void violation_describe(Vm *vm, unsigned properties,
 void violation_note_thread(Vm *vm, uint32_t thread, ViolationText *text);
 void violation_fill(ViolationText *text);
 
+/* The same for a deadlock of the present state: a thread of the circle, or the first that waits. */
+void violation_note_deadlock(Vm *vm, ViolationText *text);
+
 void violation_copy(ViolationText *to, const ViolationText *from);
 void violation_free(ViolationText *text);
 

@@ -43,8 +43,11 @@ typedef enum Footnote {
     FOOTNOTE_TASK_ORDER,   /* it has used executors or futures in a search for races: these order too much */
     FOOTNOTE_EXIT_STATUS,  /* it has ended itself with an exit status other than 0 */
     FOOTNOTE_HANDLED_ASSERTION, /* its own code, a future or a handler has caught an AssertionError */
+    FOOTNOTE_IGNORED_RACE,      /* two threads race on what the user does not want to hear of */
+    FOOTNOTE_HANDLER,           /* a handler of the program has taken an exception that ended a thread */
     FOOTNOTE_ASSUMPTION,        /* an assumption of a test (clew test) has failed on some path, */
     FOOTNOTE_TEST_PASSED,       /* and on some path the test was passed: no sentence is needed */
+    FOOTNOTE_TEST_TIME,         /* the test has a limit of time */
     FOOTNOTE_COUNT
 } Footnote;
 

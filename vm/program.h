@@ -28,8 +28,20 @@ typedef enum LoadFailure {
     LOAD_INCOMPATIBLE
 } LoadFailure;
 
-/* Choice points of threads: before visible operations, and also before each line or each instruction. */
-typedef enum StepSize { STEP_VISIBLE, STEP_LINE, STEP_BYTECODE } StepSize;
+/* Where steps end: before visible operations if others are enabled; and also before each line or instruction
+ * of the program's own classes, or of all classes, even if no other thread is enabled. */
+typedef enum StepSize {
+    STEP_VISIBLE,
+    STEP_LINE,
+    STEP_BYTECODE,
+    STEP_LINE_LIBRARY,
+    STEP_BYTECODE_LIBRARY
+} StepSize;
+
+static inline bool step_size_is_bytecode(StepSize size)
+{
+    return size == STEP_BYTECODE || size == STEP_BYTECODE_LIBRARY;
+}
 
 struct Program {
     Classpath *classpath; /* not owned */
@@ -53,12 +65,14 @@ struct Program {
     Class *primitives[9];           /* in the order of PRIMITIVE_KINDS */
     Method *initialization_stub;    /* runs a class's initializer; see initialize.c */
     StepSize step;                  /* where thread choices are offered */
+    bool marks_lines;               /* the program's own code can be stopped at lines: vm_stop_at_line */
     struct CoverMap *cover;         /* what there is to be covered; NULL: nobody asks */
     Method *main;                   /* what a VM of it was last started with; NULL: nothing yet */
     struct ControlFlow *flow;       /* its control flow; NULL: nobody has asked.  See control_flow.h */
     struct Counters *counters;      /* of Verify; shared by all paths of a search */
     struct StrictMath *strict_math; /* where its functions are; NULL: nobody has asked.  See strict_math.c */
     _Atomic unsigned footnotes;     /* a bit for each Footnote that was noted */
+    _Atomic unsigned hints;         /* bits 1 << Interest: hints of these kinds were asked for */
     _Atomic unsigned refuted; /* reductions that rest on what does not hold for it, as bits 1 << Reduction */
     _Atomic unsigned thread_numbers; /* ThreadNumbers that were noted */
     Footnotes elsewhere;             /* modelled classes that the program has called in other processes */

@@ -38,6 +38,7 @@ StateNumber states_commit(States *states, bool *is_new);
  * Not with hashes that hold in every process. */
 bool states_can_remember_steps(const States *states);
 StateNumber states_take(States *states, int choice, bool *is_new);
+void states_foresee(States *states, int count); /* all `count` choices of the present state will be taken */
 typedef struct StepSettings {
     size_t bytes;
     bool check;          /* hostile testing: what is looked up is executed too, and compared */
@@ -54,6 +55,7 @@ int states_choice_count(States *states);
 Choice states_choice(States *states, int index);
 bool states_is_ignored(States *states);
 bool states_has_ended(States *states);
+int states_exit_status(States *states); /* of one in which the program has ended */
 Violation states_violation(States *states, unsigned properties);
 
 enum { OBSTACLES_MAX = 8 };

@@ -9,7 +9,8 @@ typedef struct FrameView {
     char *class_name, *method, *file; /* "bench.Account", "deposit", "Account.java" ("" when unknown) */
     char *internal_name;              /* "bench/Account" */
     int line;
-    bool library; /* no code of the program */
+    bool library;   /* no code of the program */
+    uint32_t index; /* which frame it is for vm/view.h */
 } FrameView;
 
 typedef struct ThreadView {
@@ -19,8 +20,11 @@ typedef struct ThreadView {
         *status; /* "new", "runnable", "blocked", "waiting", "parked", "sleeping", "initializing", "ended" */
     bool stuck;  /* it needs another thread to go on */
     char *why;   /* "wants Fork#2, held by Thread-1"; "" when it can go on */
-    Ref wants;   /* a monitor; 0: none */
-    uint32_t held_by; /* who has that: a thread's number + 1; 0: nobody */
+    Ref wants;   /* a monitor or another lock; 0: none */
+    bool wants_share; /* that belongs to nobody: what happened before tells who has taken some of it */
+    char *wants_name; /* NULL: it wants none */
+    uint32_t held_by; /* who has that, or has to end or to act first: a thread's number + 1; 0: nobody, or not
+                         known */
     Ref *holds;
     char **hold_names;
     uint32_t hold_count;
@@ -34,6 +38,7 @@ typedef struct ThreadDump {
 } ThreadDump;
 
 void thread_dump_take(Vm *vm, ThreadDump *dump);
+bool thread_view_add_hold(Vm *vm, ThreadView *view, Ref object); /* false: there is no such object */
 void thread_dump_free(ThreadDump *dump);
 
 /* The innermost frame of the program's own code; NULL: none. */

@@ -70,9 +70,20 @@ typedef struct ViewFrame {
 uint32_t view_frame_count(const Vm *vm, uint32_t thread);
 ViewFrame view_frame(const Vm *vm, uint32_t thread, uint32_t index);
 
+/* Local variables of a frame where it stands, by the class file's table of them (javac -g); without one,
+ * `this` alone.  Values that are never read again are not kept in states. */
+typedef struct ViewLocal {
+    const char *name, *descriptor;
+    bool is_kept;
+    Value value;
+} ViewLocal;
+bool view_local(const Vm *vm, uint32_t thread, uint32_t frame, uint32_t index,
+                ViewLocal *local); /* false: there are not so many */
+
 const Method *view_method_at(const Class *class,
                              uint32_t index); /* of those that it declares; NULL after the last */
 const char *view_method_name(const Method *method);
+const Class *view_method_class(const Method *method);
 uint32_t view_code_length(const Method *method);      /* in bytes; 0: it has no code */
 int view_line(const Method *method, uint32_t offset); /* of the source; 0: not known */
 /* "Main.java", of a class that need not be loaded, by its internal name.  false: not known. */

@@ -41,10 +41,12 @@ typedef struct VmOptions {
     bool constant_hash;  /* hostile testing: all hashes of the state store are the same */
     bool separate_objects;           /* hostile testing: each object in memory of its own */
     bool race_clocks, race_locksets; /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
-    bool race_orders;       /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
-    bool single_steps;      /* a step ends also where there is only one way to go on */
-    bool prompt_output;     /* what the program prints goes out at once, not when there is much of it */
-    bool discard_output;    /* what the program prints goes nowhere */
+    bool race_orders;     /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
+    bool single_steps;    /* a step ends also where there is only one way to go on */
+    bool hints_end_steps; /* Verify.interesting and boring end a step, if they are told so and other steps are
+                             visible ones */
+    bool prompt_output;   /* what the program prints goes out at once, not when there is much of it */
+    bool discard_output;  /* what the program prints goes nowhere */
     bool spurious_wakeups;  /* in a search, Object.wait, Condition.await and park may return at any moment */
     bool spurious_failures; /* in a search, weakCompareAndSet and its kin may fail for no reason */
     bool fixed_clock;       /* the wall clock starts at clock_start, not at the real time */
@@ -58,7 +60,10 @@ typedef struct VmOptions {
     int processors;              /* what the program is told; 0: how many the machine has */
     const char *const
         *config; /* "key=value" each, for Verify.getProperty and its kin; ends with NULL; may be NULL */
-    const Watch *watch; /* a goal that ends a step; NULL: none. See struct Watch */
+    const char *const *ignored_races; /* patterns; ends with NULL; may be NULL */
+    const char *const *defined;       /* system properties, "key=value" each; ends with NULL; may be NULL */
+    const char *const *assert_rules;  /* "on", "off", "on:WHERE": changes of `assertions`; the same */
+    const Watch *watch;               /* a goal that ends a step; NULL: none. See struct Watch */
     Assumptions assumptions;
     const char *const *taken_back; /* of a search before, by vm_taken_back; ends with NULL; may be NULL */
     uint64_t max_steps; /* backward jumps, calls and changes of thread before VM_LIMIT; 0: no limit */
@@ -117,11 +122,12 @@ typedef enum Interest { INTEREST_NONE, INTEREST_INTERESTING, INTEREST_BORING } I
 void vm_begin(Vm *vm);             /* after vm_start: runs to the first choice point */
 int vm_choice_count(const Vm *vm); /* 0: ended, stuck, or wrong */
 Choice vm_choice(const Vm *vm, int index);
-void vm_take(Vm *vm, int index);                   /* runs to the next choice point */
-void vm_take_choice(Vm *vm, const Choice *choice); /* the same */
-bool vm_can_go_on(const Vm *vm);                   /* there is a choice that is no spurious wake-up */
-Interest vm_interest(const Vm *vm);                /* of the last vm_take; the last word counts */
-bool vm_is_halted(const Vm *vm);                   /* there is a fatal message, or vm_is_terminated */
+void vm_take(Vm *vm, int index);                    /* runs to the next choice point */
+void vm_take_choice(Vm *vm, const Choice *choice);  /* the same */
+bool vm_can_go_on(const Vm *vm);                    /* there is a choice that is no spurious wake-up */
+bool vm_has_hints(const Vm *vm, Interest interest); /* the program has asked for some, told or not */
+Interest vm_interest(const Vm *vm);                 /* of the last vm_take; the last word counts */
+bool vm_is_halted(const Vm *vm);                    /* there is a fatal message, or vm_is_terminated */
 bool vm_is_terminated(const Vm *vm); /* Verify.terminateSearch was called since vm_begin_search */
 void vm_begin_search(Vm *vm);        /* the counters of Verify are again what they were after vm_begin */
 bool vm_is_ignored(const Vm *vm);    /* Verify.ignoreIf: the present state is not explored */
@@ -130,8 +136,12 @@ bool vm_has_ended(const Vm *vm);     /* the program has ended, and not by an err
  * present state block or spin for ever: so does `take` on a queue that stays empty. */
 bool vm_may_stay_blocked(const Vm *vm);
 void vm_note_events(Vm *vm, Events *events); /* what happens from now on goes there; NULL: nowhere */
-/* Are events also noted of a thread that is alone?  What it does is the same. */
-void vm_note_lonely_events(Vm *vm, bool is_on);
+/* Steps taken from now on end before the count-th line that begins in them, wherever that is: the state is
+ * for who looks at it, and nobody goes on from there.  Only in a program that marks lines.  0: they do not.
+ * And of the last step: how many lines did it begin, and which thread the last of them? */
+void vm_stop_at_line(Vm *vm, uint32_t count);
+uint32_t vm_lines_begun(const Vm *vm);
+uint32_t vm_line_thread(const Vm *vm);
 Violation vm_violation(Vm *vm,
                        unsigned properties); /* of the present state; properties: bits 1 << ViolationKind */
 
@@ -148,6 +158,7 @@ bool vm_assumes(const Vm *vm);
 bool vm_is_misled(const Vm *vm);
 char **vm_taken_back(const Vm *vm);
 uint32_t vm_taken_back_count(const Vm *vm);
+bool vm_may_keep_program(const Vm *vm); /* the search that starts over can use the program as it is now */
 void vm_fix_assumptions(Vm *vm);
 
 /* Has a search without it (VmOptions.race_orders) possibly missed races, because threads have learned from

@@ -4,25 +4,17 @@ import clew.Verify;
 
 /**
  * Two loops of chosen lengths, to see in which order a search takes their branches (Groce and Visser, figure 3 and table 1). Nothing is
- * wrong. With --single-steps each line is a step, as it was in JPF. "counted" has more branches to count: one for each value chosen, and one that
+ * wrong. With --step line each line is a step, as it was in JPF. "counted" has more branches to count: one for each value chosen, and one that
  * printing takes and that was taken more often than any other.
  */
 public final class BranchExample {
-    private static void line() {
-        Verify.breakTransition();
-    }
-
     private static void plain() {
         int x = Verify.random(2);
         int y = Verify.random(2);
-        int i = 0;
-        for (line(); i < x; i++, line()) {
-            line();
+        for (int i = 0; i < x; i++) {
             System.out.println("i:" + x + "," + y + "," + i);
         }
-        int j = 0;
-        for (line(); j < y; j++, line()) {
-            line();
+        for (int j = 0; j < y; j++) {
             System.out.println("j:" + x + "," + y + "," + j);
         }
     }
@@ -37,6 +29,7 @@ public final class BranchExample {
 
     private static void counted() {
         characters("as it was done before");
+        Verify.beginAtomic();
         int x;
         switch (Verify.random(2)) {
             case 0: x = 0; break;
@@ -49,15 +42,16 @@ public final class BranchExample {
             case 1: y = 1; break;
             default: y = 2; break;
         }
-        int i = 0;
-        for (line(); i < x; i++, line()) {
-            line();
+        Verify.endAtomic();
+        for (int i = 0; i < x; i++) {
+            Verify.beginAtomic();
             System.out.println(characters("i:" + x + "," + y + "," + i));
+            Verify.endAtomic();
         }
-        int j = 0;
-        for (line(); j < y; j++, line()) {
-            line();
+        for (int j = 0; j < y; j++) {
+            Verify.beginAtomic();
             System.out.println(characters("j:" + x + "," + y + "," + j));
+            Verify.endAtomic();
         }
     }
 

@@ -8,7 +8,11 @@
 #include "base/memory.h"
 #include "search/errors/shorten_attempt.h"
 
-enum { LOOKS = 16, LOOK_LEAST = 200 };
+enum {
+    LOOKS = 16,
+    LOOK_LEAST = 200,
+    LONG = 10000 /* steps of a way that depth-first search makes and nobody would read */
+};
 
 static uint64_t left(const Shortener *self)
 {
@@ -29,10 +33,10 @@ static bool look_around_everywhere(Shortener *self)
 }
 
 /* Breadth first from the first state: with a little, so that cheap ways to cut it down come first, and then
- * with half of what is left. */
+ * with half of what is left.  To cut down a very long way is not cheap: each attempt executes much of it. */
 static bool find_shortest(Shortener *self)
 {
-    if (shorten_look_around(self, 0, left(self) / 8).complete)
+    if (shorten_look_around(self, 0, left(self) / (self->best.length > LONG ? 2 : 8)).complete)
         return true;
     while (shorten_remove_stretches(self) && !attempt_is_over(self))
         ;

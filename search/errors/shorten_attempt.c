@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 
-enum { TRANSITIONS_BETWEEN_LOOKS = 64 };
+enum { TRANSITIONS_BETWEEN_LOOKS = 16 };
 
 void way_create(Way *way, uint32_t length)
 {
@@ -25,11 +25,12 @@ void way_destroy(Way *way)
 
 bool attempt_is_over(Shortener *self)
 {
-    if (!self->over
-        && (self->taken >= self->order->budget
-            || (self->taken % TRANSITIONS_BETWEEN_LOOKS == 0 && self->order->stops != NULL
-                && self->order->stops(self->order->context))))
+    if (self->taken >= self->order->budget)
         self->over = true;
+    if (!self->over && self->taken >= self->next_look && self->order->stops != NULL) {
+        self->over = self->order->stops(self->order->context);
+        self->next_look = self->taken + TRANSITIONS_BETWEEN_LOOKS;
+    }
     return self->over;
 }
 

@@ -23,7 +23,7 @@ typedef struct Shortener {
     Way best, attempt;  /* both with room for as many choices as there were at first */
     NearStates *on_way; /* the states of the best way; their depth is their place */
     uint32_t *plan;     /* decisions to try */
-    uint64_t taken;
+    uint64_t taken, next_look;
     bool over;
 } Shortener;
 

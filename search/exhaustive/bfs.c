@@ -65,6 +65,7 @@ static SearchStatus reach(Bfs *bfs, StateNumber from, int choice, StateNumber st
 static SearchStatus expand(Bfs *bfs, StateNumber state, int count)
 {
     SearchContext *context = bfs->context;
+    space_foresee(context->space, count);
     for (int choice = 0; choice < count; choice++) {
         bool is_new;
         if (choice > 0)

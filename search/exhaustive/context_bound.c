@@ -206,6 +206,8 @@ static SearchStatus step(void *object)
     ContextBound *self = object;
     bool had_error = self->context->figures.violations > 0;
     self->status = do_next(self);
+    self->context->figures.rounds =
+        self->round + (self->status == SEARCH_GAVE_UP || self->status == SEARCH_COMPLETE);
     if (!had_error)
         self->preemptions = self->status == SEARCH_COMPLETE ? self->last_useful_round : self->round;
     return self->status;

@@ -110,9 +110,11 @@ static void note_component(Dfs *dfs, StateNumber state)
 {
     Hangs *hangs = dfs->context->hangs;
     PathComponent component = path_components_leave(dfs->components, state);
-    bool is_kept = (component == COMPONENT_BOTTOM && !may_stay(dfs, state) && hangs_add(hangs, state))
-                   || (component == COMPONENT_CYCLE && hangs_add_cycle(hangs, state));
-    if (is_kept && dfs->depth > 0)
+    bool is_hang = component == COMPONENT_BOTTOM && !may_stay(dfs, state);
+    if (is_hang)
+        hangs_add(hangs, state);
+    bool is_noted = component == COMPONENT_CYCLE && hangs_add_cycle(hangs, state);
+    if ((is_hang || is_noted) && dfs->depth > 0)
         link_path(dfs, state);
 }
 
@@ -165,9 +167,10 @@ static SearchStatus visit(Dfs *dfs, StateNumber state)
     int count = context->space->choices(context->space);
     bool is_cut = count > 0 && dfs->depth >= context->max_depth;
     figures->depth_cut |= is_cut;
-    if (count > 0 && !is_cut)
+    if (count > 0 && !is_cut) {
         push(dfs, state, count);
-    else if (dfs->components != NULL)
+        space_foresee(context->space, count);
+    } else if (dfs->components != NULL)
         note_leaf(dfs, state, count);
     return is_ended_by_hang(dfs) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
 }

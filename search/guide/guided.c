@@ -148,6 +148,7 @@ static SearchStatus take_each(Guided *guided, StateNumber state)
     int count = context->space->enter(context->space, state);
     if (shuffle)
         shuffle_choices(guided, count);
+    space_foresee(context->space, count);
     for (int i = 0; i < count; i++) {
         bool is_new;
         int choice = shuffle ? guided->shuffled[i] : i;

@@ -3,21 +3,21 @@
  * A state is fine if it has no choice that can be relied on, if the program may stay there, or if such a
  * choice leads to a fine state.  A hang is a component that nothing leaves and in which no state is fine.
  * Most states are found to be fine by following kept successors.  The others are expanded again, as far as
- * needed, and what is fine is carried backwards along their steps.  What is left is a hang. */
+ * needed, and what is fine is carried backwards along their steps.  What is left leads to hangs alone: its
+ * components that nothing leaves are the hangs. */
 #include "search/hangs.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "search/path_components.h"
 #include "search/successors.h"
 
-bool hangs_add(Hangs *hangs, StateNumber state)
+void hangs_add(Hangs *hangs, StateNumber state)
 {
-    if (hangs->count == HANGS_MAX)
-        return false;
+    MEMORY_ROOM_FOR(hangs->found, hangs->capacity, hangs->count);
     hangs->found[hangs->count++] = state;
-    return true;
 }
 
 bool hangs_add_cycle(Hangs *hangs, StateNumber state)
@@ -26,6 +26,12 @@ bool hangs_add_cycle(Hangs *hangs, StateNumber state)
         return false;
     hangs->cycles[hangs->cycle_count++] = state;
     return true;
+}
+
+void hangs_free(Hangs *hangs)
+{
+    free(hangs->found);
+    *hangs = (Hangs){0};
 }
 
 typedef enum Mark { MARK_NONE, MARK_FOLLOWED, MARK_FINE, MARK_DOUBTFUL } Mark;
@@ -116,8 +122,7 @@ static bool expand(Deciding *deciding, StateNumber state)
             deciding->step_count = before;
             return true;
         }
-        if (to != state)
-            add_step(deciding, state, to);
+        add_step(deciding, state, to);
         space_enter_again(space, state);
     }
     return true;
@@ -148,6 +153,108 @@ static void carry_back(Deciding *deciding)
     free(first);
 }
 
+/* --- components of what is left --- */
+
+/* Steps by the state from which they lead: those of a state begin at first[state] and end at first[state +
+ * 1].
+ */
+static uint32_t *find_first_steps(const Deciding *deciding)
+{
+    uint32_t *first = memory_allocate(((size_t)deciding->state_count + 1) * sizeof *first), at = 0;
+    for (StateNumber s = 0; s <= deciding->state_count; s++) {
+        first[s] = at;
+        while (at < deciding->step_count && deciding->steps[at].from == s)
+            at++;
+    }
+    assert(at == deciding->step_count && "steps lie in the order of the states from which they lead");
+    return first;
+}
+
+typedef struct GatherLevel {
+    StateNumber state;
+    uint32_t step; /* the next one to be followed */
+} GatherLevel;
+
+typedef struct Gathering {
+    Deciding *deciding;
+    PathComponents *components;
+    const uint32_t *first_steps;
+    StateNumber *order_of; /* by state: 1 + how many were met before it; 0: it was not met */
+    StateNumber *met;      /* in this order */
+    uint32_t met_count;
+    GatherLevel *levels;
+    uint32_t depth;
+} Gathering;
+
+static void meet(Gathering *gathering, StateNumber state)
+{
+    path_components_enter(gathering->components, gathering->met_count);
+    gathering->met[gathering->met_count++] = state;
+    gathering->order_of[state] = gathering->met_count;
+    gathering->levels[gathering->depth++] = (GatherLevel){state, gathering->first_steps[state]};
+}
+
+/* Of a component that nothing leaves and that was left now: all states met since its first one are its own.
+ */
+static StateNumber lowest_since(const Gathering *gathering, uint32_t first)
+{
+    StateNumber lowest = gathering->met[first];
+    for (uint32_t i = first + 1; i < gathering->met_count; i++)
+        lowest = gathering->met[i] < lowest ? gathering->met[i] : lowest;
+    return lowest;
+}
+
+static void gather_from(Gathering *gathering, StateNumber start)
+{
+    const Deciding *deciding = gathering->deciding;
+    meet(gathering, start);
+    while (gathering->depth > 0) {
+        GatherLevel *level = &gathering->levels[gathering->depth - 1];
+        uint32_t order = gathering->order_of[level->state] - 1;
+        if (level->step < gathering->first_steps[level->state + 1]) {
+            StateNumber to = deciding->steps[level->step++].to;
+            assert(deciding->marks[to] != MARK_FINE && "what leads to a fine state is fine");
+            if (gathering->order_of[to] == 0)
+                meet(gathering, to);
+            else
+                path_components_meet(gathering->components, gathering->order_of[to] - 1);
+            continue;
+        }
+        gathering->depth--;
+        if (path_components_leave(gathering->components, order) == COMPONENT_BOTTOM)
+            hangs_add(deciding->hangs, lowest_since(gathering, order));
+    }
+}
+
+static int compare_states(const void *a, const void *b)
+{
+    const StateNumber *left = a, *right = b;
+    return (*left > *right) - (*left < *right);
+}
+
+static void gather_hangs(Deciding *deciding)
+{
+    size_t size = ((size_t)deciding->state_count + 1) * sizeof(StateNumber);
+    uint32_t *first_steps = find_first_steps(deciding);
+    Gathering gathering = {
+        .deciding = deciding,
+        .components = path_components_create(),
+        .first_steps = first_steps,
+        .order_of = memory_allocate(size),
+        .met = deciding->list,
+        .levels = memory_allocate(((size_t)deciding->state_count + 1) * sizeof *gathering.levels)};
+    for (StateNumber s = 0; s < deciding->state_count; s++)
+        if (deciding->marks[s] != MARK_FINE && gathering.order_of[s] == 0)
+            gather_from(&gathering, s);
+    Hangs *hangs = deciding->hangs;
+    if (hangs->count > 0)
+        qsort(hangs->found, hangs->count, sizeof *hangs->found, compare_states);
+    path_components_destroy(gathering.components);
+    free(gathering.order_of);
+    free(gathering.levels);
+    free(first_steps);
+}
+
 static bool decide(Deciding *deciding)
 {
     bool is_doubtful = false;
@@ -163,13 +270,10 @@ static bool decide(Deciding *deciding)
         if (!expand(deciding, s))
             return false;
     }
-    if (is_doubtful)
+    if (is_doubtful) {
         carry_back(deciding);
-    for (StateNumber s = 0; is_doubtful && s < deciding->state_count; s++)
-        if (deciding->marks[s] != MARK_FINE) {
-            hangs_add(deciding->hangs, s);
-            break;
-        }
+        gather_hangs(deciding);
+    }
     deciding->hangs->is_decided = true;
     return true;
 }

@@ -5,6 +5,9 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/reserve.h"
+
+static const size_t INDEX_BYTES = ((size_t)1 << 32) * sizeof(uint32_t);
 
 uint32_t state_graph_add_state(StateGraph *graph, const GraphState *state)
 {
@@ -29,7 +32,7 @@ void state_graph_end(StateGraph *graph) { graph->states[graph->count].first_step
 
 uint32_t state_graph_index(const StateGraph *graph, StateNumber state)
 {
-    return state < graph->index_capacity ? graph->index_of[state] - 1 : UINT32_MAX;
+    return graph->index_of != NULL ? graph->index_of[state] - 1 : UINT32_MAX;
 }
 
 /* The present state of the space: who could act, who is alive. */
@@ -45,7 +48,6 @@ static void look_at_agents(GraphState *state, const Agents *agents, uint32_t *ag
 
 static uint32_t find_or_add(StateGraph *graph, StateNumber number, uint32_t parent)
 {
-    MEMORY_ROOM_FOR(graph->index_of, graph->index_capacity, number);
     if (graph->index_of[number] == 0)
         graph->index_of[number] =
             state_graph_add_state(
@@ -73,6 +75,7 @@ static void expand(StateGraph *graph, uint32_t index, Space *space, const Agents
         graph->states[index].marks = limits->see_state(limits->observer);
     state_graph_begin_steps(graph, index);
     bool is_elsewhere = false;
+    space_foresee(space, count);
     for (int choice = 0; choice < count; choice++) {
         bool is_new;
         if (is_elsewhere)
@@ -93,7 +96,7 @@ static void expand(StateGraph *graph, uint32_t index, Space *space, const Agents
 bool state_graph_build(StateGraph *graph, Space *space, const Agents *agents, StateNumber first,
                        const GraphLimits *limits)
 {
-    *graph = (StateGraph){0};
+    *graph = (StateGraph){.index_of = reserve_plain(INDEX_BYTES)};
     find_or_add(graph, first, 0);
     uint32_t done = 0;
     for (; done < graph->count && (limits->states == 0 || graph->count <= limits->states); done++)
@@ -106,6 +109,7 @@ void state_graph_free(StateGraph *graph)
 {
     free(graph->states);
     free(graph->steps);
-    free(graph->index_of);
+    if (graph->index_of != NULL)
+        reserve_destroy(graph->index_of, INDEX_BYTES);
     *graph = (StateGraph){0};
 }

@@ -76,8 +76,14 @@ static bool has_ended(Space *space)
     return space_has_ended(&self->inner->space);
 }
 
+static void foresee(Space *space, int count)
+{
+    const HostileSpace *self = space->self;
+    space_foresee(&self->inner->space, count);
+}
+
 void hostile_space_open(HostileSpace *space, VmSpace *inner)
 {
-    *space =
-        (HostileSpace){.space = {space, enter, take, choices, is_violation, NULL, has_ended}, .inner = inner};
+    *space = (HostileSpace){.space = {space, enter, take, choices, is_violation, NULL, has_ended, foresee},
+                            .inner = inner};
 }

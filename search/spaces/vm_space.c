@@ -27,6 +27,7 @@ static StateNumber take(Space *space, int choice, bool *is_new)
         states_enter(self->states,
                      state); /* whoever goes on from here does so as if it came by the first path */
     self->ignored += *is_new && states_is_ignored(self->states);
+    self->exits += *is_new && states_has_ended(self->states) && states_exit_status(self->states) != 0;
     return state;
 }
 
@@ -46,6 +47,12 @@ static bool has_ended(Space *space)
 {
     const VmSpace *self = space->self;
     return states_has_ended(self->states);
+}
+
+static void foresee(Space *space, int count)
+{
+    const VmSpace *self = space->self;
+    states_foresee(self->states, count);
 }
 
 /* --- agents --- */
@@ -103,7 +110,7 @@ Agents vm_space_agents(VmSpace *space)
 
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties)
 {
-    *space = (VmSpace){.space = {space, enter, take, choices, is_violation, enter_again, has_ended},
+    *space = (VmSpace){.space = {space, enter, take, choices, is_violation, enter_again, has_ended, foresee},
                        .vm = vm,
                        .states = states,
                        .properties = properties};

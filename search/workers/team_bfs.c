@@ -25,6 +25,7 @@ static SearchStatus expand(Worker *worker, StateNumber state, uint32_t depth)
         context->figures.depth_cut = true;
         return SEARCH_GOES_ON;
     }
+    space_foresee(context->space, count);
     for (int choice = 0; choice < count; choice++) {
         bool is_new;
         if (choice > 0)

@@ -98,8 +98,10 @@ static void visit(Worker *worker, Stack *stack, StateNumber state, uint32_t dept
         context->figures.max_depth = depth;
     if (count > 0 && depth >= context->max_depth)
         context->figures.depth_cut = true;
-    else if (count > 0)
+    else if (count > 0) {
         push(stack, (OpenLevel){state, depth, 0, (uint16_t)count});
+        space_foresee(context->space, count);
+    }
     context->figures.queue = stack->height;
     if (stack->height > context->figures.queue_max)
         context->figures.queue_max = stack->height;

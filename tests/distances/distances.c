@@ -213,7 +213,9 @@ static bool open_walk(Walk *walk, const Options *options, int argc, char **argv,
                       Error *error)
 {
     Launch launch;
-    SessionOptions session_options = {.clock = CLOCK_DEFAULT, .step = STEP_BYTECODE, .single_steps = true};
+    SessionOptions session_options = {.clock = CLOCK_DEFAULT,
+                                      .step = STEP_BYTECODE_LIBRARY,
+                                      .single_steps = true};
     int64_t seed = 0;
     *steps = STEPS_DEFAULT;
     if (!options_number(options, "--seed", 0, INT32_MAX, &seed, error)

@@ -64,6 +64,24 @@ public class Notes {
         collection.add(new Object());
     }
 
+    // says: 3 ends of the program with an exit status other than 0
+    // notes: exit-status
+    static void exits() {
+        boolean[] is_set = new boolean[1];
+        Thread thread = new Thread(() -> System.exit(is_set[0] ? 2 : 3));
+        thread.start();
+        is_set[0] = true;
+    }
+
+    // says: races were not looked for (--property race)
+    // notes: handler
+    static void takenByHandler() throws InterruptedException {
+        Thread thread = new Thread(() -> { throw new IllegalStateException("taken"); });
+        thread.setUncaughtExceptionHandler((dead, exception) -> { });
+        thread.start();
+        thread.join();
+    }
+
     // notes: none
     static void nothing() {
     }
@@ -245,6 +263,7 @@ public class Notes {
         assert String.format("%d %s", 1, "x").equals("1 x");
     }
 
+    // says: the clock was read 1 time, and stood still but for time-outs
     // notes: clock-read
     static void readsClock() {
         Objects.requireNonNull(System.nanoTime());

@@ -1,5 +1,5 @@
 /* Opens pages of counterexamples in a browser, as a user would: node page.test.js CHROMIUM FOLDER.  In the folder: deadlock.html, values.html, long.html,
- * race.html, insides.html, locks.html, nasty.html (see tests/suites/page).  Ends with "N passed, N failed"; screenshots of each page, light and dark, stay in the folder. */
+ * race.html, insides.html, locks.html, nasty.html, test.html, index.html (see tests/suites/page).  Ends with "N passed, N failed"; screenshots of each page, light and dark, stay in the folder. */
 "use strict";
 const {chromium} = require("playwright-core");
 const [browserPath, folder] = process.argv.slice(2);
@@ -71,7 +71,7 @@ async function values(browser) {
     await page.click("#" + changes[1]);
     check("a write shows before and after", (await page.$$eval("#values tr.changed td", cells => cells.map(cell => cell.textContent))).every(text => text !== ""));
     const texts = await page.$$eval("#values tr.changed td", cells => cells.map(cell => cell.textContent));
-    check("as the event says", (await page.textContent("#now .text")).includes(`${texts[1]} -> ${texts[2]}`), texts);
+    check("as the event says", (await page.textContent("#now .text")).includes(`${texts[1]} → ${texts[2]}`), texts);
     check("no problem on the console", page.problems.length === 0, page.problems);
     await page.close();
 }
@@ -108,7 +108,7 @@ async function race(browser) {
 
 async function insides(browser) {
     const page = await open(browser, "insides"), count = await total(page);
-    check("it opens at what went wrong", /main dies of java.util.NoSuchElementException/.test(await page.textContent("#now .text")) && await where(page) === count);
+    check("it opens at what went wrong", /main dies of NoSuchElementException/.test(await page.textContent("#now .text")) && await where(page) === count);
     check("at its line", /items.removeFirst/.test(await page.textContent("#source .here")));
     const calls = await page.$$eval(".row.fold.call .what", rows => rows.map(row => row.textContent));
     check("a call of the library is one row", calls.length > 0 && calls.some(text => /add\(\)$/.test(text)), calls);
@@ -143,9 +143,36 @@ async function nasty(browser) {
     await page.close();
 }
 
+/* The pages of clew test: of a failure, which is a hang, and the index. */
+async function tests(browser) {
+    const page = await open(browser, "test", {viewport: {width: 400, height: 900}});
+    check("the title has the name of the test", (await page.textContent("h1")) === "hang in a.package_.with.a.rather.long_.name.NeverToldTest#aThreadThatIsNeverToldThatTheOtherOneHasGivenUp");
+    check("a long name fits a narrow window", await page.evaluate(() => document.documentElement.scrollWidth <= 400));
+    check("what repeats for ever is drawn", (await page.$$("#cycle")).length === 1);
+    const room = await page.evaluate(() => {
+        const loop = document.getElementById("cycle"), box = loop.getBBox(), width = Number(loop.getAttribute("stroke-width"));
+        return box.x + box.width - width * document.getElementById("tip").refX.baseVal.value;
+    });
+    check("its arrow is not cut off", room > 0, room);
+    check("no problem on the console", page.problems.length === 0, page.problems);
+    await page.close();
+    for (const width of [400, 1400]) {
+        const index = await open(browser, "index", {viewport: {width, height: 900}, colorScheme: width === 400 ? "dark" : "light"});
+        check(`the index fits ${width} pixels`, await index.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+        check("times are not broken", await index.$$eval("td:last-child", cells => cells.every(cell => {
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            return text.getClientRects().length === 1;
+        })));
+        check("no problem on the console", index.problems.length === 0, index.problems);
+        await index.screenshot({path: `${folder}/index-${width}.png`});
+        await index.close();
+    }
+}
+
 (async () => {
     const browser = await chromium.launch({executablePath: browserPath, args: ["--no-sandbox", "--disable-gpu"], timeout: PATIENCE});
-    for (const test of [deadlock, values, long, race, insides, locks, nasty])
+    for (const test of [deadlock, values, long, race, insides, locks, nasty, tests])
         await test(browser).catch(error => check(test.name, false, String(error)));
     await browser.close();
     console.log(`${passed} passed, ${failed} failed`);

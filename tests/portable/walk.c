@@ -27,6 +27,7 @@ static const OptionSpec options_table[] = {
     {"--mutations", "N", "of the bytes of some states (default 500)"},
     {"--seed", "N", "of everything random (default 1)"},
     {"--no-reduction", NULL, "as in clew check"},
+    {"--join", NULL, "with the reductions escape and join, not escape alone"},
     {"--bytecode", NULL, "a step for every instruction"},
     {"--separate", NULL, "each object in memory of its own, so that sanitizers see its bounds"},
     {0}};
@@ -366,9 +367,10 @@ static void open_session(Session *session, const Options *options, int argc, cha
     Error error = {""};
     Launch launch;
     int index = first;
+    unsigned joins = options_has(options, "--join") ? 1u << REDUCTION_JOIN : 0;
     SessionOptions how = {.unreduced = options_has(options, "--no-reduction")
                                            ? REDUCTIONS_ALL
-                                           : REDUCTIONS_ALL & ~(1u << REDUCTION_ESCAPE),
+                                           : REDUCTIONS_ALL & ~(1u << REDUCTION_ESCAPE) & ~joins,
                           .step = options_has(options, "--bytecode") ? STEP_BYTECODE : STEP_VISIBLE,
                           .separate_objects = options_has(options, "--separate")};
     if (!launch_open(&launch, options, argc, argv, &index, &error)

@@ -21,6 +21,7 @@
 #include "tools/report/ranks_report.h"
 #include "tools/report/source_lines.h"
 #include "tools/report/spin_notes.h"
+#include "tools/report/summary.h"
 #include "vm/describe.h"
 #include "vm/sight.h"
 
@@ -38,6 +39,17 @@ typedef struct CheckRequest {
     int argument_count; /* of the program; known when it is open */
     char **arguments;
 } CheckRequest;
+
+/* Short searches in the course of one that nobody has named: see dive.h. */
+typedef struct Dives {
+    int planned; /* the next one */
+    uint64_t count, states, transitions;
+    uint64_t spent;                 /* of the share that dives have of a limit on states, at most */
+    uint32_t rounds;                /* all schedules with fewer preemptions were searched; 0: not known */
+    uint64_t instructions, ignored; /* of the search that ended because of what a dive has found */
+    const char *found_by;           /* the search that found the error; NULL: no dive did */
+    double seconds;
+} Dives;
 
 /* The search and what came of it. */
 typedef struct CheckSearch {
@@ -63,6 +75,8 @@ typedef struct CheckSearch {
     Distribution distribution; /* of a search by several processes */
     StepFigures steps;         /* what the step cache did */
     RunResult result;
+    Dives dives;
+    struct Dive *dive;           /* one that has found what ends the search; NULL: none has */
     double started, cpu_started; /* of two clocks, when the search began */
     double cpu_seconds;          /* of this process in the search */
 } CheckSearch;
@@ -91,6 +105,7 @@ typedef struct CheckSaving {
 /* Sums at the end of the search, before anything is executed again; of several processes, over all. */
 typedef struct CheckTotals {
     uint64_t instructions, ignored;
+    uint64_t exits, clock_reads; /* see Summary */
     StateFigures store;
     const RankFigures *ranks; /* one for each process of a distributed search; NULL: it was another one */
 } CheckTotals;
@@ -100,8 +115,10 @@ typedef struct CheckReports {
     CheckProgress progress;
     Sources *sources;
     Counterexample example;
-    bool is_confirmed;    /* `example` was executed and ends in the first error */
-    struct json_t *trace; /* the counterexample as it is written; NULL: none */
+    double shorten_seconds; /* of the processor, spent on making it shorter */
+    bool is_confirmed;      /* `example` was executed and ends in the first error */
+    WholeEstimate whole;    /* of a search that was cut */
+    struct json_t *trace;   /* the counterexample as it is written; NULL: none */
 } CheckReports;
 
 /* What a check that starts over knows from before. */
@@ -112,6 +129,8 @@ typedef struct CheckRestarts {
     uint32_t count;      /* how often assumptions were taken back */
     double seconds;      /* spent before */
     bool has_checkpoint; /* where the search is saved, one was begun or gone on with */
+    Launch launch;       /* the program, loaded and translated; owned.  Without one it is loaded again */
+    int launch_words;    /* so many words of the command line name it */
 } CheckRestarts;
 
 typedef struct Check {
@@ -128,6 +147,9 @@ typedef struct Check {
 
 /* The whole check of a command line; the exit status. */
 int check_run(Transport *transport, int argc, char **argv);
+
+/* What ends the check before its report: told, and written where reports were asked for; the exit status. */
+int check_refuse(const Check *check, const Error *error);
 
 /* All of its stages up to the report, for a check that has begun, started over as often as must be. */
 bool check_find_errors(Check *check, int argc, char **argv, Error *error);

@@ -14,10 +14,13 @@
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_hangs.h"
 #include "tools/checking/check_search.h"
+#include "tools/checking/dive.h"
+#include "tools/checking/explain.h"
 #include "tools/checking/layout_walks.h"
 #include "tools/checking/presearch.h"
 #include "tools/checking/rerun_command.h"
 #include "tools/checking/shortening.h"
+#include "tools/checking/whole_estimate.h"
 #include "tools/commands.h"
 #include "tools/common/interrupts.h"
 #include "tools/program/properties.h"
@@ -26,8 +29,10 @@
 #include "tools/report/formats.h"
 #include "tools/report/page.h"
 #include "tools/report/summary.h"
+#include "tools/report/unusable.h"
 #include "vm/coverage.h"
 #include "vm/footnotes.h"
+#include "vm/vm_threads.h"
 
 static bool find_errors(Check *check, int argc, char **argv, Error *error)
 {
@@ -46,12 +51,22 @@ bool check_find_errors(Check *check, int argc, char **argv, Error *error)
     return is_fine;
 }
 
+int check_refuse(const Check *check, const Error *error)
+{
+    const char *program = check->session.launch.main_class;
+    if (program == NULL && check->asked.word_count > 0)
+        program = check->asked.words[0];
+    reports_put_unusable(&check->asked.options.given, program, error->text);
+    return complain(error);
+}
+
 int check_run(Transport *transport, int argc, char **argv)
 {
     Error error;
     Check check = check_begin(transport);
     bool is_fine = check_find_errors(&check, argc, argv, &error);
-    int status = is_fine && check_report(&check, &error) ? check_status(&check) : complain(&error);
+    int status =
+        is_fine && check_report(&check, &error) ? check_status(&check) : check_refuse(&check, &error);
     check_end(&check);
     return status;
 }
@@ -90,6 +105,15 @@ static void tell_restart(const Check *check)
         fprintf(stderr, why, states);
 }
 
+/* Where only assumptions are taken back, the program is as it was: loading and translating it is most of the
+ * time of a small check. */
+static bool may_keep_program(const Check *check)
+{
+    const Session *session = &check->session;
+    return session_is_misled(session) && !session_wants_time(session) && session_refuted(session) == 0
+           && vm_may_keep_program(session->vm);
+}
+
 void check_restart(Check *check)
 {
     Transport *transport = check->transport;
@@ -104,6 +128,7 @@ void check_restart(Check *check)
         restarts.taken_back = vm_taken_back(check->session.vm);
         restarts.count++;
     }
+    restarts.launch = may_keep_program(check) ? session_take_launch(&check->session) : (Launch){0};
     check_end(check);
     *check = check_begin(transport);
     check->asked.session.timeless = !restarts.clock_was_read;
@@ -122,14 +147,26 @@ static void heed_signals(const Check *check)
         interrupts_heed(SIGUSR1);
 }
 
+/* The program: what a search before has left of it, or from its class files. */
+static bool load(Check *check, Launch *launch, Error *error)
+{
+    CheckRequest *asked = &check->asked;
+    *launch = check->restarts.launch;
+    check->restarts.launch = (Launch){0};
+    if (launch->program != NULL)
+        return true;
+    check->restarts.launch_words = 0;
+    return launch_open(launch, &asked->options.given, asked->word_count, asked->words,
+                       &check->restarts.launch_words, error);
+}
+
 bool check_open(Check *check, Error *error)
 {
     assert(check->asked.guidance.search != NULL && check->session.vm == NULL && "parsed, not yet open");
     CheckRequest *asked = &check->asked;
     Launch launch = {0};
-    int index = 0;
     bool is_loaded =
-        launch_open(&launch, &asked->options.given, asked->word_count, asked->words, &index, error)
+        load(check, &launch, error)
         && (check->reports.sources = sources_open(asked->options.source_path, launch.class_path, error))
                != NULL
         && presearch_for_racing_threads(asked, error) && presearch_for_variance(asked, error);
@@ -137,8 +174,8 @@ bool check_open(Check *check, Error *error)
         launch_close(&launch);
         return false;
     }
-    asked->argument_count = asked->word_count - index;
-    asked->arguments = asked->words + index;
+    asked->argument_count = asked->word_count - check->restarts.launch_words;
+    asked->arguments = asked->words + check->restarts.launch_words;
     if (!session_open(&check->session, &launch, &asked->session, asked->argument_count, asked->arguments,
                       error))
         return false;
@@ -232,6 +269,8 @@ bool check_search(Check *check, Error *error)
         *result = check_search_from_start(check, 0);
         result->seconds += probe_seconds;
     }
+    if (check->search.dive != NULL)
+        dive_take_over(check);
     if (result->status == SEARCH_COMPLETE && vm_orders_matter(check->session.vm)
         && !search_again_for_races(check, error))
         return false;
@@ -270,10 +309,8 @@ static bool can_be_shortened(const CheckRequest *asked, const Counterexample *ex
 
 static void shorten_counterexample(Check *check, Counterexample *example)
 {
-    ShorteningOptions options = {.transitions = check->search.context.figures.transitions,
-                                 .seconds = check->asked.options.shorten,
-                                 .interrupted = interrupts_flag(),
-                                 .is_shortest = finds_shortest(&check->asked)};
+    ShorteningOptions options = check_shortening(check);
+    options.is_shortest = finds_shortest(&check->asked);
     example->original_length = example->length;
     if (can_be_shortened(&check->asked, example))
         example->length = session_shorten(&check->session, &check->errors.list[0], &options, example->choices,
@@ -311,6 +348,7 @@ bool check_confirm(Check *check, Error *error)
         errors->stuck_count = 0;
     }
     example->sources = check->reports.sources;
+    counterexample_expect(example, errors->list[0].kind, errors->list[0].class_name, errors->list[0].line);
     vm_be_quiet(check->session.vm);
     if (errors->lasso.kind != NULL) {
         check_take_lasso(errors, example);
@@ -322,6 +360,10 @@ bool check_confirm(Check *check, Error *error)
     counterexample_follow(&check->session, example);
     if (ends_otherwise(check) && example->length < example->original_length && errors->lasso.kind == NULL)
         follow_unshortened(check, example);
+    if (can_be_shortened(&check->asked, example) && !ends_otherwise(check)) {
+        ShorteningOptions options = check_shortening(check);
+        explain(&check->session, &options, example);
+    }
     /* Counters of Verify are changed by all paths; anything else that makes this path end otherwise is
      * outside of the program's state. */
     check->reports.is_confirmed =
@@ -333,6 +375,14 @@ bool check_confirm(Check *check, Error *error)
                "something that is not part of its state, such as a file that it writes, so it cannot be "
                "checked",
                errors->list[0].message);
+}
+
+/* Only of a search that was cut.  The walks are no part of it: they come last, when the verdict is known. */
+static bool is_whole_to_be_estimated(const Check *check)
+{
+    return check->search.result.status == SEARCH_GOES_ON && check->errors.count == 0
+           && check_can_estimate_whole(check) && session_trouble(&check->session) == NULL
+           && !session_is_terminated(&check->session);
 }
 
 /* --- report: the counterexample, the summary, the files that were asked for --- */
@@ -351,7 +401,8 @@ static bool report_counterexample(Check *check, FILE *out, Error *error)
         violation_free(&example->error);
         violation_copy(&example->error, &check->errors.list[0]);
     }
-    example->search = asked->guidance.search->name;
+    example->search =
+        check->search.dives.found_by != NULL ? check->search.dives.found_by : asked->guidance.search->name;
     example->states = check->search.context.figures.states;
     example->transitions = check->search.context.figures.transitions;
     example->command = rerun_command(check);
@@ -362,6 +413,8 @@ static bool report_counterexample(Check *check, FILE *out, Error *error)
            && (asked->options.html == NULL
                || page_write(check->reports.trace, check->reports.sources, asked->options.html, error));
 }
+
+enum { KINDS_OF_RACES = 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED | 1 << VIOLATION_LOCKSET };
 
 static Summary summarize(Check *check)
 {
@@ -394,12 +447,26 @@ static Summary summarize(Check *check)
         .paths = search->learning.eda.paths,
         .generations = search->learning.eda.generations,
         .cpu_seconds = search->cpu_seconds,
+        .shorten_seconds = check->reports.shorten_seconds,
         .checkpoint = &check->saving.checkpoint,
         .error = check->errors.count > 0 ? &check->reports.example : NULL,
         .all_errors = check->errors.list,
         .all_error_count = check->errors.count,
         .never_ends = check_wants_hangs(check) && search->result.status == SEARCH_COMPLETE
                       && check->errors.count == 0 && search->hangs.is_decided && !search->hangs.has_end,
+        .found_by = search->dives.found_by,
+        .dives = search->dives.count,
+        .dive_states = search->dives.states,
+        .dive_transitions = search->dives.transitions,
+        .dive_seconds = search->dives.seconds,
+        .rounds = search->context.figures.rounds > search->dives.rounds ? search->context.figures.rounds
+                                                                        : search->dives.rounds,
+        .whole = check->reports.whole,
+        .no_races = !(asked->session.properties & KINDS_OF_RACES) && vm_thread_count(check->session.vm) > 1,
+        .clock_reads = check->totals.clock_reads,
+        .clock_stands = asked->session.clock_step == 0,
+        .exits = check->totals.exits,
+        .missing = check->session.missing_count,
         .hangs_undecided = search->hangs_undecided,
         .no_hangs = asked->no_hangs,
         .spins = &search->spins,
@@ -427,6 +494,8 @@ bool check_report(Check *check, Error *error)
     const CheckOptions *options = &check->asked.options;
     FILE *out = formats_take_stdout(&options->given) ? stderr : stdout;
     bool is_written = check->errors.count == 0 || report_counterexample(check, out, error);
+    if (is_whole_to_be_estimated(check))
+        check->reports.whole = whole_estimate(&check->session, states_figures(check->session.states).states);
     Summary summary = summarize(check);
     summary_print(&summary, options->verbose, out);
     return is_written && (options->json == NULL || summary_write_json(&summary, options->json, error))
@@ -459,10 +528,12 @@ void check_end(Check *check)
     free(check->search.spaces);
     free(check->search.sights);
     check_free_records(check);
+    dive_free(check);
     drawing_free(&check->search.drawing);
     check_errors_free(&check->errors);
     check_checkpoint_close(check);
     names_free(check->restarts.taken_back);
+    launch_close(&check->restarts.launch);
     session_close(&check->session);
     goals_destroy(check->asked.session.goals);
     free(check->asked.session.starving);

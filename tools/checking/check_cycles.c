@@ -81,8 +81,9 @@ static bool find_starvation(Check *check, const StateGraph *graph, Error *error)
 {
     const char *wanted = check->asked.session.starving;
     bool is_all = strcmp(wanted, "all") == 0, is_known = is_all;
+    bool wants_all = check->asked.options.all_errors;
     uint32_t errors = check->errors.count;
-    for (uint32_t i = 0; i < graph->agent_count && check->errors.count == errors; i++) {
+    for (uint32_t i = 0; i < graph->agent_count && (wants_all || check->errors.count == errors); i++) {
         char *name = name_of(&check->session, graph, i);
         bool is_meant = name != NULL && (is_all || strcmp(name, wanted) == 0);
         is_known |= is_meant;

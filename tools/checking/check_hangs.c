@@ -9,7 +9,7 @@
 #include "search/fair_cycles.h"
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_lasso.h"
-#include "tools/report/hang_region.h"
+#include "tools/report/who_spins.h"
 #include "vm/footnotes.h"
 
 const char *check_graph_obstacle(const Check *check)
@@ -67,6 +67,7 @@ void check_forget_hangs(Check *check)
     CheckSearch *search = &check->search;
     successors_free(&search->successors);
     spin_notes_free(&search->spins);
+    hangs_free(&search->hangs);
     free(search->successor_spaces);
     free(search->worker_agents);
     search->successor_spaces = NULL;
@@ -129,37 +130,79 @@ void check_decide_hangs(Check *check, const RunResult *result)
                  (uint32_t)search->context.figures.states);
 }
 
-/* false: what seems to be a hang rests on a clock that stands still. */
-static bool add_hang(Check *check, StateNumber state)
+/* All states of a hang.  true: a clock is read in it, which stands still. */
+static bool open_hang(Check *check, StateNumber state, StateGraph *graph)
 {
-    HangRegion region;
+    Session *session = &check->session;
+    VmSpace *space = &session->stages[0].space;
+    Agents agents = vm_space_agents(space);
+    uint64_t reads_before = vm_clock_reads(session->vm);
+    state_graph_build(graph, &space->space, &agents, state, &(GraphLimits){0});
+    return clock_stands(check) && vm_clock_reads(session->vm) > reads_before;
+}
+
+/* A cycle that is fair if there is one: one thread may keep all others from running, by an endless atomic
+ * section or by asking for values for ever. */
+static void add_hang(Check *check, const StateGraph *graph)
+{
     CycleFinder finder;
     uint32_t length;
-    hang_region_open(&region, &check->session, state, 0);
-    assert(!region.can_end && "a hang has no end");
-    bool is_sure = !(clock_stands(check) && region.reads_clock);
-    if (is_sure) {
-        cycles_find(&finder, &region.graph, &(CycleQuery){.is_bottom = true});
-        uint16_t *choices = links_path(&check->search.links, state, &length);
-        check_add_lasso(check, &finder, &(Lasso){.kind = "hang"}, choices, length);
+    cycles_find(&finder, graph, &(CycleQuery){.is_bottom = true});
+    bool is_unfair = cycles_first(&finder) == UINT32_MAX;
+    if (is_unfair) {
         cycles_free(&finder);
+        cycles_find(&finder, graph, &(CycleQuery){.is_bottom = true, .fairness = FAIRNESS_NONE});
     }
-    hang_region_close(&region);
-    return is_sure;
+    uint16_t *choices = links_path(&check->search.links, graph->states[0].state, &length);
+    check_add_lasso(check, &finder, &(Lasso){.kind = "hang", .is_unfair = is_unfair}, choices, length);
+    cycles_free(&finder);
+}
+
+/* The hangs that no clock can end: the first, or if all errors are wanted one for each answer to who goes
+ * round where. */
+static void add_hangs(Check *check)
+{
+    const Hangs *hangs = &check->search.hangs;
+    bool wants_all = check->asked.options.all_errors, is_done = false;
+    SpinPlaces known = {0};
+    for (uint32_t i = 0; i < hangs->count && !is_done; i++) {
+        StateGraph graph;
+        if (!open_hang(check, hangs->found[i], &graph)) {
+            bool is_new = !wants_all || spin_places_add(&known, &check->session, &graph);
+            if (is_new)
+                add_hang(check, &graph);
+            is_done = !wants_all;
+        }
+        state_graph_free(&graph);
+    }
+    spin_places_free(&known);
+}
+
+/* Whoever asks for hangs by name wants to know; a contract is told otherwise. */
+static void leave_undecided(Check *check)
+{
+    RunResult *result = &check->search.result;
+    check->search.hangs_undecided = true;
+    if (check->asked.options.properties == NULL || is_judged_by_contract(check)
+        || result->status != SEARCH_COMPLETE || check->errors.count > 0)
+        return;
+    result->status = SEARCH_GAVE_UP;
+    result->reason = "whether the program can hang is not decided";
 }
 
 void check_find_hangs(Check *check)
 {
     Hangs *hangs = &check->search.hangs;
+    uint32_t errors = check->errors.count;
     if (!check_wants_hangs(check))
         return;
-    if (check->errors.count == 0 && check->search.result.status == SEARCH_COMPLETE)
+    if (errors == 0 && check->search.result.status == SEARCH_COMPLETE)
         for (uint32_t i = 0; i < hangs->cycle_count; i++)
             spin_notes_look(&check->search.spins, &check->session, hangs->cycles[i]);
     if (!hangs_are_there(hangs))
         return;
-    for (uint32_t i = 0; i < hangs->count && !may_be_rescued(check); i++)
-        if (add_hang(check, hangs->found[i]))
-            return;
-    check->search.hangs_undecided = true;
+    if (!may_be_rescued(check))
+        add_hangs(check);
+    if (check->errors.count == errors)
+        leave_undecided(check);
 }

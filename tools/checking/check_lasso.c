@@ -10,8 +10,7 @@
 #include "search/ltl_product.h"
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_hangs.h"
-#include "tools/checking/shortening.h"
-#include "tools/common/interrupts.h"
+#include "tools/checking/check_search.h"
 
 static bool lies_on_cycle(void *finder, StateNumber state)
 {
@@ -55,9 +54,7 @@ static StateNumber follow(Session *session, const uint16_t *choices, uint32_t le
 
 static uint32_t shorten_stem(Check *check, const CycleFinder *finder, uint16_t *stem, uint32_t length)
 {
-    ShorteningOptions options = {.transitions = check->search.context.figures.transitions,
-                                 .seconds = check->asked.options.shorten,
-                                 .interrupted = interrupts_flag()};
+    ShorteningOptions options = check_shortening(check);
     ShorteningTarget target = {lies_on_cycle, (void *)finder};
     return check->asked.options.no_shorten
                ? length
@@ -97,14 +94,36 @@ static char *message_of(const Lasso *lasso)
     return message;
 }
 
+/* The first error becomes the counterexample. */
+static void add_first(Check *check, const Counterexample *lasso, StateNumber state)
+{
+    CheckErrors *errors = &check->errors;
+    ViolationText text = {.kind = lasso->lasso.kind, .message = message_of(&lasso->lasso)};
+    violation_fill(&text);
+    check_errors_add(errors, state, &text);
+    errors->lasso = lasso->lasso;
+    errors->lasso_choices = lasso->choices;
+    errors->lasso_length = lasso->length;
+    errors->lasso_original_length = lasso->original_length;
+}
+
+/* Of another one only the text is kept. */
+static void add_other(Check *check, Counterexample *lasso, StateNumber state)
+{
+    counterexample_follow(&check->session, lasso);
+    check_errors_add(&check->errors, state, &lasso->error);
+    lasso->error = (ViolationText){0};
+    counterexample_free(&check->session, lasso);
+}
+
 void check_add_lasso(Check *check, const CycleFinder *finder, const Lasso *lasso, uint16_t *prefix,
                      uint32_t prefix_length)
 {
-    CheckErrors *errors = &check->errors;
+    bool is_first = check->errors.count == 0;
     const StateGraph *graph = finder->graph;
     uint32_t first = cycles_first(finder), length = prefix_length;
     assert(first != UINT32_MAX && "there is a cycle");
-    bool can_be_shorter = prefix != NULL;
+    bool can_be_shorter = prefix != NULL && is_first;
     uint16_t *choices = make_stem(graph, first, prefix, &length);
     uint32_t original = length;
     vm_be_quiet(check->session.vm);
@@ -116,21 +135,20 @@ void check_add_lasso(Check *check, const CycleFinder *finder, const Lasso *lasso
     StateNumber state = graph->states[first].state;
     uint32_t cycle_length;
     choices = append_cycle(finder, first, choices, length, &cycle_length);
-    ViolationText text = {.kind = lasso->kind, .message = message_of(lasso)};
-    violation_fill(&text);
-    if (check_errors_add(errors, state, &text) && errors->count == 1) {
-        errors->lasso =
-            (Lasso){.kind = lasso->kind,
-                    .stem = length,
-                    .is_unfair = lasso->is_unfair,
-                    .subject = lasso->subject != NULL ? memory_copy_string(lasso->subject) : NULL};
-        errors->lasso_choices = choices;
-        errors->lasso_length = length + cycle_length;
-        errors->lasso_original_length = original + cycle_length;
-        choices = NULL;
-    }
+    Counterexample example = {
+        .choices = choices,
+        .length = length + cycle_length,
+        .original_length = original + cycle_length,
+        .sources = check->reports.sources,
+        .lasso = {.kind = lasso->kind,
+                  .stem = length,
+                  .is_unfair = lasso->is_unfair,
+                  .subject = lasso->subject != NULL ? memory_copy_string(lasso->subject) : NULL}};
+    if (is_first)
+        add_first(check, &example, state);
+    else
+        add_other(check, &example, state);
     check->search.context.figures.violations++;
-    free(choices);
 }
 
 void check_take_lasso(CheckErrors *errors, Counterexample *example)

@@ -93,6 +93,7 @@ static void read_session(CheckRequest *asked, bool is_quiet)
     session->print = options->print;
     session->assumptions = may_assume(asked) ? ASSUME_AND_WATCH : ASSUME_NOTHING;
     session->single_steps = options->single_steps;
+    session->hints_end_steps = guidance_heuristic_count(&asked->guidance) > 0;
     session->coverage = options->coverage || guide_needs(asked->guidance.guide) != 0;
     session->spurious_wakeups = options->spurious_wakeups;
     session->spurious_failures = options->spurious_failures;
@@ -101,6 +102,7 @@ static void read_session(CheckRequest *asked, bool is_quiet)
     session->constant_hash = options->constant_hash;
     session->overlooked = ~session->properties;
     session->quiet = is_quiet;
+    session->verbose = options->verbose;
 }
 
 static bool store_fits(const Check *check, Error *error)

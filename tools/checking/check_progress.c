@@ -62,11 +62,20 @@ void check_progress_text(const SearchFigures *figures, const Limits *limits, dou
     add_time_left(text, figures, limits, seconds, bytes);
 }
 
+static void add_estimate(char *text, const WholeEstimate *whole)
+{
+    char least[ROUGHLY_MAX], most[ROUGHLY_MAX];
+    if (whole->states > 0)
+        add(text, ", of perhaps %s to %s states", roughly(whole->least, least), roughly(whole->most, most));
+}
+
 static void look(void *self, const SearchContext *context, double seconds)
 {
     CheckProgress *progress = self;
     char text[PROGRESS_TEXT_MAX];
     check_progress_text(&context->figures, progress->limits, seconds, resident_bytes(), text);
+    live_estimate_look(&progress->estimate, seconds);
+    add_estimate(text, &progress->estimate.last);
     status_line_show(&progress->line, text);
 }
 
@@ -88,4 +97,5 @@ void check_progress_end(CheckProgress *progress, const SearchContext *context, d
     if (progress->line.is_on && !progress->line.is_replaced)
         look(progress, context, seconds);
     status_line_clear(&progress->line);
+    live_estimate_end(&progress->estimate);
 }

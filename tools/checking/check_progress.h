@@ -1,14 +1,16 @@
 /* How far a search is, as a status line: states, states per second, depth, queue, memory, best heuristic
- * value, time left to the nearest limit. */
+ * value, time left to the nearest limit, and an estimate of the states in all. */
 #ifndef TOOLS_CHECKING_CHECK_PROGRESS_H
 #define TOOLS_CHECKING_CHECK_PROGRESS_H
 
 #include "search/run.h"
+#include "tools/checking/live_estimate.h"
 #include "tools/common/status_line.h"
 
 typedef struct CheckProgress {
     StatusLine line;
     RunWatch watch;
+    LiveEstimate estimate; /* of the whole; its session is set when it can be made */
     const Limits *limits;
 } CheckProgress;
 

@@ -9,8 +9,10 @@
 #include "base/memory.h"
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_hangs.h"
+#include "tools/checking/dive.h"
 #include "tools/checking/layout_walks.h"
 #include "tools/common/ask.h"
+#include "tools/common/interrupts.h"
 #include "tools/program/properties.h"
 #include "tools/report/dot.h"
 #include "vm/coverage.h"
@@ -24,6 +26,23 @@ static double read_clock(clockid_t clock)
 }
 
 double process_cpu_seconds(void) { return read_clock(CLOCK_PROCESS_CPUTIME_ID); }
+
+/* What --max-time leaves, but a moment in any case: the path has to be executed again anyhow. */
+static const double SHORTENING_LEAST = 0.2;
+
+ShorteningOptions check_shortening(Check *check)
+{
+    double limit = check->asked.limits.seconds, searched = check->search.result.seconds,
+           left = limit - searched;
+    return (ShorteningOptions){.transitions = check->search.context.figures.transitions,
+                               .search_seconds = searched,
+                               .seconds = check->asked.options.shorten,
+                               .most_seconds =
+                                   limit > 0 ? left > SHORTENING_LEAST ? left : SHORTENING_LEAST : 0,
+                               .most_bytes = check->asked.limits.bytes,
+                               .interrupted = interrupts_flag(),
+                               .spent = &check->reports.shorten_seconds};
+}
 
 /* Keeps each error once; the search stops at the first unless all are wanted.  What the program executes
  * after that is not part of the search, and is not printed. */
@@ -194,6 +213,15 @@ static bool can_learn_midway(const Check *check)
            && !algorithm->learns && !program_uses_counters(session->launch.program);
 }
 
+bool check_can_estimate_whole(const Check *check)
+{
+    const CheckRequest *asked = &check->asked;
+    return !asked->guidance.search->is_sample && !check_is_distributed(check)
+           && states_are_exact(check->session.states) && !asked->session.no_match && !asked->session.print
+           && asked->options.allow.count == 0 && !asked->options.coverage
+           && !program_uses_counters(check->session.launch.program);
+}
+
 RunResult check_search_from_start(Check *check, uint64_t probe_states)
 {
     Session *session = &check->session;
@@ -205,6 +233,8 @@ RunResult check_search_from_start(Check *check, uint64_t probe_states)
     limits.goes_on_context = session;
     limits.trouble = trouble;
     limits.trouble_context = session;
+    if (dive_is_wanted(check))
+        limits.goes_on_past = dive_when_due, limits.goes_on_past_context = check;
     check_errors_clear(&check->errors);
     if (vm_coverage(session->vm) != NULL)
         coverage_forget(vm_coverage(session->vm));
@@ -221,6 +251,8 @@ RunResult check_search_from_start(Check *check, uint64_t probe_states)
     if (search_check_state(&search->context, 0))
         return (RunResult){.status = SEARCH_VIOLATION};
     begin_remembering(check);
+    check->reports.progress.estimate.session =
+        session->stage_count == 1 && check_can_estimate_whole(check) ? session : NULL;
     RunResult result =
         search_run(session->stage_count > 1 ? algorithm->team : algorithm, &search->context, &limits);
     check_decide_hangs(check, &result);
@@ -261,8 +293,11 @@ void check_find_stuck_threads(Check *check)
 
 void check_add_up_totals(Check *check)
 {
-    check->totals = (CheckTotals){.instructions = check->saving.instructions_before
+    const Dives *dives = &check->search.dives;
+    check->totals = (CheckTotals){.instructions = check->saving.instructions_before + dives->instructions
                                                   + session_instructions(&check->session),
-                                  .ignored = session_ignored(&check->session),
+                                  .ignored = dives->ignored + session_ignored(&check->session),
+                                  .exits = session_exits(&check->session),
+                                  .clock_reads = session_clock_reads(&check->session),
                                   .store = states_figures(check->session.states)};
 }

@@ -200,6 +200,12 @@ bool guidance_prefer_threads(Guidance *guidance, const char *threads, Error *err
     return added;
 }
 
+int guidance_heuristic_count(const Guidance *guidance)
+{
+    return guide_count(guidance->guide) + (guidance->unnamed_preference != NULL)
+           + (guidance->unfinished_bayes != NULL);
+}
+
 static bool read_heuristics(Guidance *guidance, const CheckOptions *options, Error *error)
 {
     char names[256];
@@ -207,8 +213,7 @@ static bool read_heuristics(Guidance *guidance, const CheckOptions *options, Err
     for (int i = 0; i < options->heuristics.count; i++)
         if (!read_heuristic(guidance, options->heuristics.list[i], error))
             return false;
-    int count = guide_count(guidance->guide) + (guidance->unnamed_preference != NULL)
-                + (guidance->unfinished_bayes != NULL);
+    int count = guidance_heuristic_count(guidance);
     if (guidance->search->is_guided && count == 0)
         return error_set(error,
                          "--search %s needs a heuristic: --heuristic NAME (clew list heuristics shows all)",

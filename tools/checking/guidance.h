@@ -26,6 +26,7 @@ char *guidance_bayes_base(const Guidance *guidance, Error *error);
 bool guidance_set_variance(Guidance *guidance, double variance, Error *error);
 bool guidance_prefer_threads(Guidance *guidance, const char *threads, Error *error);
 
+int guidance_heuristic_count(const Guidance *guidance);
 bool guidance_is_random(const Guidance *guidance); /* another seed may give another search */
 void guidance_free(Guidance *guidance);
 

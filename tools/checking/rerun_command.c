@@ -16,9 +16,7 @@ char *rerun_command(const Check *check)
         if (given->given[i].value != NULL)
             string_list_add(&words, given->given[i].value);
     }
-    if (asked->options.jar == NULL)
-        string_list_add(&words, check->session.launch.main_class);
-    string_list_add_all(&words, asked->argument_count, asked->arguments);
+    command_line_add_words(&words, asked->word_count, asked->words);
     char *quoted = command_line_quoted(&words);
     string_list_free(&words);
     return quoted;

@@ -6,26 +6,35 @@
 #include <string.h>
 #include <time.h>
 
+#include "search/run.h"
 #include "search/shorten.h"
 #include "tools/program/properties.h"
 
 enum {
     TRANSITIONS_LEAST = 50000, /* less than a tenth of a second, so that tiny searches profit too */
     TRANSITIONS_PER_SECOND =
-        1000000 /* the means of shortening share a budget, so there must be one; the clock ends it too */
+        1000000, /* the means of shortening share a budget, so there must be one; the clock ends it too */
+    STEPS_PER_SECOND = 100000, /* of a way so long that nobody would read it: it is worth some time */
+    LOOKS_BETWEEN_MEASURES = 64
 };
+
+/* A search of less than ten seconds can be followed by so much shortening, in seconds of the processor, so
+ * that what is found does not depend on how busy the machine is. */
+static const double SECONDS_LEAST = 1;
 
 typedef struct Judge {
     Session *session;
     const ViolationText *error;
     const ShorteningOptions *options;
-    double end; /* 0: none */
+    double begin, end; /* of the processor's time */
+    double wall_end;   /* 0: none */
+    uint32_t looks;
 } Judge;
 
-static double now(void)
+static double now(clockid_t clock)
 {
     struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
@@ -65,26 +74,49 @@ static bool is_confirmed(void *context, const uint16_t *choices, uint32_t length
 
 static bool stops(void *context)
 {
-    const Judge *judge = context;
-    return vm_fatal_message(judge->session->vm)[0] != '\0' || *judge->options->interrupted
-           || (judge->end > 0 && now() >= judge->end);
+    Judge *judge = context;
+    const ShorteningOptions *options = judge->options;
+    return vm_fatal_message(judge->session->vm)[0] != '\0' || *options->interrupted
+           || now(CLOCK_PROCESS_CPUTIME_ID) >= judge->end
+           || (judge->wall_end > 0 && now(CLOCK_MONOTONIC) >= judge->wall_end)
+           || (options->most_bytes > 0 && judge->looks++ % LOOKS_BETWEEN_MEASURES == 0
+               && resident_bytes() >= options->most_bytes);
 }
 
-static uint64_t budget_of(const ShorteningOptions *options)
+static double larger(double a, double b) { return a > b ? a : b; }
+
+static Judge judge_begin(Session *session, const ViolationText *error, const ShorteningOptions *options,
+                         uint32_t length)
 {
-    uint64_t tenth = options->transitions / 10, wanted = (uint64_t)options->seconds * TRANSITIONS_PER_SECOND;
-    return options->seconds > 0 ? wanted : tenth > TRANSITIONS_LEAST ? tenth : TRANSITIONS_LEAST;
+    double begin = now(CLOCK_PROCESS_CPUTIME_ID);
+    double most =
+        larger(larger(SECONDS_LEAST, options->search_seconds / 10), (double)length / STEPS_PER_SECOND);
+    return (Judge){.session = session,
+                   .error = error,
+                   .options = options,
+                   .begin = begin,
+                   .end = begin + (options->seconds > 0 ? options->seconds : most),
+                   .wall_end = options->most_seconds > 0 ? now(CLOCK_MONOTONIC) + options->most_seconds : 0};
 }
 
-static double end_of(const ShorteningOptions *options)
+static void judge_end(const Judge *judge)
 {
-    return options->seconds > 0 ? now() + (double)options->seconds : 0;
+    if (judge->options->spent != NULL)
+        *judge->options->spent += now(CLOCK_PROCESS_CPUTIME_ID) - judge->begin;
+}
+
+/* Less than a transition for each step of the way cannot cut it down. */
+static uint64_t budget_of(const ShorteningOptions *options, uint32_t length)
+{
+    uint64_t tenth = options->transitions / 10, least = TRANSITIONS_LEAST + 4 * (uint64_t)length,
+             wanted = (uint64_t)(options->seconds * TRANSITIONS_PER_SECOND) + 1;
+    return options->seconds > 0 ? wanted : tenth > least ? tenth : least;
 }
 
 uint32_t session_shorten(Session *session, const ViolationText *error, const ShorteningOptions *options,
                          uint16_t *choices, uint32_t length)
 {
-    Judge judge = {session, error, options, end_of(options)};
+    Judge judge = judge_begin(session, error, options, length);
     Shortening shortening = {.space = &session->stages[0].space.space,
                              .decision = decision,
                              .is_error = is_error,
@@ -92,10 +124,11 @@ uint32_t session_shorten(Session *session, const ViolationText *error, const Sho
                                  properties_follow_paths(session->options.properties) ? is_confirmed : NULL,
                              .stops = stops,
                              .context = &judge,
-                             .budget = budget_of(options),
+                             .budget = budget_of(options, length),
                              .is_shortest = options->is_shortest};
     uint32_t shorter = shorten(&shortening, choices, length);
     assert(shorter <= length);
+    judge_end(&judge);
     vm_forget_fatal(session->vm); /* a way that was tried may have led to what clew lacks */
     return shorter;
 }
@@ -149,17 +182,18 @@ uint32_t session_shorten_to(Session *session, const ShorteningTarget *target,
     TargetSpace space = {
         .space = {&space, target_enter, target_take, target_choices, target_is_reached, NULL, NULL},
         .inner = &session->stages[0].space.space,
-        .judge = {session, NULL, options, end_of(options)},
+        .judge = judge_begin(session, NULL, options, length),
         .target = target};
     Shortening shortening = {.space = &space.space,
                              .decision = decision,
                              .is_error = always,
                              .stops = stops,
                              .context = &space.judge,
-                             .budget = budget_of(options),
+                             .budget = budget_of(options, length),
                              .is_shortest = options->is_shortest};
     uint32_t shorter = shorten(&shortening, choices, length);
     assert(shorter <= length);
+    judge_end(&space.judge);
     vm_forget_fatal(session->vm);
     return shorter;
 }

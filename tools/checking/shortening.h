@@ -9,9 +9,13 @@
 
 typedef struct ShorteningOptions {
     uint64_t transitions; /* that the search took: a tenth of them is the budget, which depends on no clock */
-    int64_t seconds;      /* > 0: look for so long instead */
+    double search_seconds; /* that it took: a tenth of them, or a little, is the most that may be spent */
+    double seconds;        /* > 0: look for so long instead */
+    double most_seconds;   /* in any case, by the clock on the wall; 0: no limit */
+    size_t most_bytes;     /* resident; 0: no limit */
     bool is_shortest;
     const volatile sig_atomic_t *interrupted;
+    double *spent; /* where the processor's seconds are added that it took */
 } ShorteningOptions;
 
 /* States to which a path is to be shortened, by number. */

@@ -11,12 +11,12 @@
 
 static const OptionSpec options_of_run[] = {
     LAUNCH_OPTIONS,
-    {"-ea", NULL, "switch Java's assert statements on"},
     {"--seed", "N", "seed of a random schedule (default 0: each thread runs as long as it can)"},
     {"--max-heap", "MB", "size of the Java heap, beyond which OutOfMemoryError is thrown (default 2048)"},
     {"--missing", NULL, "do not run: list what the program may call and clew lacks, and the callers"},
     {"--max-steps", "N",
      "stop after about N calls and backward jumps, with exit status 3 (default 0: no limit)"},
+    {"-v", NULL, "tell of class path entries that are not there"},
     {"--collect-always", NULL, "collect garbage at every allocation (for tests of clew itself)"},
     {0}};
 
@@ -56,14 +56,15 @@ static bool read_vm_options(const Options *options, const Launch *launch, VmOpti
     *vm_options = (VmOptions){.seed = (uint64_t)seed,
                               .max_heap = (size_t)megabytes << 20,
                               .max_steps = (uint64_t)steps,
-                              .assertions = options_has(options, "-ea"),
                               .prompt_output = true,
                               .collect_always = options_has(options, "--collect-always"),
                               .separate_objects = options_has(options, "--collect-always"),
                               .java = classpath_feature(launch->classpath),
                               .jdk_home = launch->jdk_home,
                               .class_path = launch->class_path,
-                              .config = launch->config};
+                              .config = launch->config,
+                              .defined = launch->defined,
+                              .assert_rules = launch->assertions};
     return true;
 }
 

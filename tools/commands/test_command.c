@@ -19,7 +19,7 @@
 #include "tools/test/test_report.h"
 #include "tools/trials/trial_pool.h"
 
-#define DEFAULT_PROPERTIES "deadlock,assertion,exception,exit"
+#define DEFAULT_PROPERTIES "deadlock,assertion,exception,exit,hang"
 
 static const OptionSpec test_options[] = {
     {"-cp", "PATH",

@@ -137,7 +137,7 @@ static bool add_configuration(Trials *trials, const char *which, int argc, char 
     assert(trials->configuration_count < CONFIGURATIONS_MAX);
     Configuration *configuration = &trials->configurations[trials->configuration_count++];
     string_list_add_all(&configuration->arguments, configuration->options.count, configuration->options.list);
-    string_list_add_all(&configuration->arguments, argc, argv);
+    command_line_add_words(&configuration->arguments, argc, argv);
     return check_configuration(configuration, which, error);
 }
 
@@ -181,7 +181,7 @@ static bool read_program(Trials *trials, const Options *given, int argc, char **
         return error_set(error, "no main class was given; try 'clew help trials'");
     if (jar != NULL)
         string_list_add(&trials->program, jar);
-    string_list_add_all(&trials->program, argc, argv);
+    command_line_add_words(&trials->program, argc, argv);
     return true;
 }
 

@@ -29,6 +29,13 @@ void command_line_add_option_format(StringList *line, const char *option, const 
     command_line_add_option(line, option, text);
 }
 
+void command_line_add_words(StringList *line, int argc, char *const *argv)
+{
+    if (argc > 0 && argv[0][0] == '-')
+        string_list_add(line, "--");
+    string_list_add_all(line, argc, argv);
+}
+
 /* --- splitting --- */
 
 /* Within double quotes a backslash stands for itself, except before these four characters. */

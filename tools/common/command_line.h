@@ -11,6 +11,9 @@ __attribute__((format(printf, 3, 4))) void command_line_add_option_format(String
                                                                           const char *option,
                                                                           const char *format, ...);
 
+/* The words after the options: "--" comes first where they would be taken for options. */
+void command_line_add_words(StringList *line, int argc, char *const *argv);
+
 /* Splits at spaces.  Single and double quotes and backslashes mean what they mean in a shell; no other
  * character is special. */
 bool command_line_split(StringList *line, const char *text, Error *error);

@@ -20,12 +20,19 @@ static bool is_terminal(FILE *out)
            && (getenv("OMPI_COMM_WORLD_SIZE") == NULL || getenv("CLEW_TERMINAL_OUT") != NULL);
 }
 
+static size_t bounded(long width)
+{
+    return (size_t)(width < WIDTH_LEAST ? WIDTH_LEAST : width > WIDTH_MOST ? WIDTH_MOST : width);
+}
+
+/* 0: not known. */
 static size_t width_of(FILE *out)
 {
     struct winsize size;
-    if (!isatty(fileno(out)) || ioctl(fileno(out), TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
-        return WIDTH_UNKNOWN;
-    return size.ws_col < WIDTH_LEAST ? WIDTH_LEAST : size.ws_col > WIDTH_MOST ? WIDTH_MOST : size.ws_col;
+    const char *columns = getenv("COLUMNS");
+    if (isatty(fileno(out)) && ioctl(fileno(out), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        return bounded(size.ws_col);
+    return columns != NULL && atol(columns) > 0 ? bounded(atol(columns)) : 0;
 }
 
 Terminal terminal_open(FILE *out, bool full)
@@ -33,26 +40,35 @@ Terminal terminal_open(FILE *out, bool full)
     const char *no_color = getenv("NO_COLOR"), *kind = getenv("TERM");
     bool colour = is_terminal(out) && (no_color == NULL || no_color[0] == '\0')
                   && (kind == NULL || strcmp(kind, "dumb") != 0);
-    if (!colour)
-        return (Terminal){out, width_of(out), full, "", "", "", ""};
-    return (Terminal){out, width_of(out), full, "\33[1m", "\33[2m", "\33[31m", "\33[0m"};
+    size_t width = width_of(out);
+    Terminal terminal = {out, width > 0 ? width : WIDTH_UNKNOWN, width == 0, full, "", "", "", ""};
+    if (colour) {
+        terminal.bold = "\33[1m";
+        terminal.dim = "\33[2m";
+        terminal.red = "\33[31m";
+        terminal.plain = "\33[0m";
+    }
+    return terminal;
 }
 
-/* The number of bytes that go into a line of this width: up to a space, else up to a period, else all that
- * fit. */
+/* How many bytes of `fits` come before the last character of this kind; 0: there is none. */
+static size_t up_to(const char *text, size_t fits, const char *characters)
+{
+    while (fits > 0 && (strchr(characters, text[fits - 1]) == NULL || text[fits] == ')'))
+        fits--;
+    return fits;
+}
+
+/* The number of bytes that go into a line of this width: up to a space, else behind a period or what else
+ * ends a part of a name, else all that fit. */
 static size_t piece(const char *text, size_t width)
 {
     size_t fits = text_bytes(text, width);
     assert(width > 0);
     if (text[fits] == '\0' || text[fits] == ' ')
         return fits;
-    for (size_t at = fits; at > fits / 2; at--)
-        if (text[at - 1] == ' ')
-            return at - 1;
-    for (size_t at = fits; at > fits / 2; at--)
-        if (text[at - 1] == '.')
-            return at;
-    return fits;
+    size_t space = up_to(text, fits, " "), part = up_to(text, fits, ".(/$#,");
+    return space > 1 ? space - 1 : part > 0 ? part : fits;
 }
 
 /* Prints the next piece of a cell, advances *text, and returns the number of characters. */

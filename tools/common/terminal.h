@@ -8,12 +8,13 @@
 typedef struct Terminal {
     FILE *out;
     size_t width;
-    bool full;                            /* long parts are not folded */
+    bool is_open; /* no terminal, and nothing says how wide: what comes last in a line need not be cut */
+    bool full;    /* long parts are not folded */
     const char *bold, *dim, *red, *plain; /* escape sequences; "" without colour */
 } Terminal;
 
-/* Colours only on a terminal and without NO_COLOR.  The width is 80 to 200 columns, 120 without a terminal.
- */
+/* Colours only on a terminal and without NO_COLOR.  The width is 80 to 200 columns: the terminal's, or else
+ * what COLUMNS says, or else 120. */
 Terminal terminal_open(FILE *out, bool full);
 
 /* A cell of a line.  Text that is too long is wrapped below the cell, or cut off. */

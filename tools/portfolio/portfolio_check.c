@@ -8,11 +8,14 @@
 #include "tools/checking/check_options.h"
 #include "tools/commands.h"
 #include "tools/common/child_process.h"
+#include "tools/common/clean_text.h"
+#include "tools/common/command_line.h"
 #include "tools/common/interrupts.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/program/properties.h"
 #include "tools/report/formats.h"
 #include "tools/report/trace_bytes.h"
+#include "tools/report/unusable.h"
 #include "tools/trials/trial_pool.h"
 
 static bool take_options(Portfolio *portfolio, const Options *options, Error *error)
@@ -81,7 +84,7 @@ static bool read_portfolio(Portfolio *portfolio, const Options *options, int arg
         return error_set(error, "no main class was given; try 'clew help'");
     portfolio->seed = (uint64_t)seed;
     portfolio->processes = (int)processes;
-    string_list_add_all(&portfolio->program, argc, argv);
+    command_line_add_words(&portfolio->program, argc, argv);
     share_memory(portfolio, options);
     status_line_open(&portfolio->line, options_text(options, "--progress", "auto"), false);
     return true;
@@ -103,11 +106,25 @@ static bool write_files(const Portfolio *portfolio, const Options *options, Erro
     return portfolio_write_formats(portfolio, options, error);
 }
 
+static const char *program_of(const Portfolio *portfolio)
+{
+    return portfolio->program.count > 0 ? portfolio->program.list[0] : NULL;
+}
+
+static int refuse(const Portfolio *portfolio, const Options *options, const Error *error)
+{
+    reports_put_unusable(options, program_of(portfolio), error->text);
+    return complain(error);
+}
+
 static int report(const Portfolio *portfolio, const Options *options)
 {
     Error error;
     FILE *out = formats_take_stdout(options) ? stderr : stdout;
     if (portfolio->end == PORTFOLIO_UNUSABLE) {
+        char *complaint = clean_text((const char *)portfolio->complaint.data, portfolio->complaint.length);
+        reports_put_unusable(options, program_of(portfolio), complaint);
+        free(complaint);
         fwrite(portfolio->complaint.data, 1, portfolio->complaint.length, stderr);
         return STATUS_USAGE;
     }
@@ -119,7 +136,7 @@ static int report(const Portfolio *portfolio, const Options *options)
     portfolio_print(portfolio, options_has(options, "-v"), out);
     fflush(out);
     if (!write_files(portfolio, options, &error))
-        return complain(&error);
+        return refuse(portfolio, options, &error);
     return portfolio->best != NULL       ? STATUS_VIOLATION
            : portfolio->complete != NULL ? STATUS_FINE
                                          : STATUS_INCOMPLETE;
@@ -139,7 +156,7 @@ int portfolio_check(int argc, char **argv)
         runner.close(runner.self);
         status = report(&portfolio, &options);
     } else
-        status = complain(&error);
+        status = refuse(&portfolio, &options, &error);
     portfolio_free(&portfolio);
     return status;
 }

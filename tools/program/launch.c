@@ -2,6 +2,7 @@
 #include "tools/program/launch.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -25,17 +26,53 @@ static bool add_jdk(Launch *launch, const Options *options, Error *error)
     return classpath_add_jdk(launch->classpath, launch->jdk_home, error);
 }
 
-static bool build_classpath(Launch *launch, const Options *options, Error *error)
+/* The modules become part of the class path, which java.class.path does not show. */
+static bool add_modules(Launch *launch, const char *path, Error *error)
+{
+    if (path == NULL)
+        return true;
+    char *copy = memory_copy_string(path), *rest = copy, *entry;
+    bool fine = true;
+    while (fine && (entry = strsep(&rest, ":")) != NULL)
+        fine = entry[0] == '\0' || classpath_add_modules(launch->classpath, entry, error);
+    free(copy);
+    return fine;
+}
+
+static bool add_all(Launch *launch, const Options *options, Error *error)
 {
     size_t length = (size_t)(_binary_library_zip_end - _binary_library_zip_start);
     launch->classpath = classpath_create();
     const char *jar = options_text(options, "-jar", NULL);
     launch->library = memory_copy_string(options_text(options, "--library", "own"));
-    launch->class_path = memory_copy_string(jar != NULL ? jar : options_text(options, "-cp", "."));
+    const char *module_path = options_text(options, "--module-path", NULL);
+    const char *path = options_text(options, "-cp", module_path != NULL ? module_path : ".");
+    launch->class_path = memory_copy_string(jar != NULL ? jar : path);
     return classpath_add_archive_in_memory(launch->classpath, _binary_library_zip_start, length,
                                            "clew's library", error)
            && add_jdk(launch, options, error) && library_choose(launch->classpath, launch->library, error)
-           && classpath_add(launch->classpath, launch->class_path, error);
+           && classpath_add(launch->classpath, launch->class_path, error)
+           && add_modules(launch, options_text(options, "--module-path", NULL), error);
+}
+
+static void note_missing_entries(const Launch *launch, const Options *options)
+{
+    const char *missing = classpath_missing(launch->classpath);
+    if (missing[0] != '\0' && options_has(options, "-v"))
+        fprintf(stderr, "clew: ignored, as java does: %s\n", missing);
+}
+
+/* libzip works out the local time of each entry, which nobody asks for.  Without TZ the C library looks at
+ * the machine's time zone file each time: a fifth of the time of a small check.  No other thread runs yet. */
+static bool build_classpath(Launch *launch, const Options *options, Error *error)
+{
+    bool has_zone = getenv("TZ") != NULL;
+    if (!has_zone)
+        setenv("TZ", "UTC0", 0);
+    bool fine = add_all(launch, options, error);
+    if (!has_zone)
+        unsetenv("TZ");
+    return fine;
 }
 
 static bool find_main(Launch *launch, const Options *options, int argc, char **argv, int *index, Error *error)
@@ -44,6 +81,15 @@ static bool find_main(Launch *launch, const Options *options, int argc, char **a
     if (jar != NULL) {
         launch->main_class = classpath_main_class(jar, error);
         return launch->main_class != NULL;
+    }
+    const char *module = options_text(options, "--module", NULL);
+    if (module != NULL) {
+        const char *slash = strchr(module, '/');
+        launch->main_class = slash != NULL && slash[1] != '\0' ? memory_copy_string(slash + 1) : NULL;
+        return launch->main_class != NULL
+               || error_set(error,
+                            "option --module needs NAME/CLASS, the module and its main class, not '%s'",
+                            module);
     }
     if (*index == argc)
         return error_set(error, "no main class was given; try 'clew help'");
@@ -57,6 +103,58 @@ static bool read_config(Launch *launch, const Options *options, Error *error)
     for (int i = 0; i < count; i++)
         if (strchr(launch->config[i], '=') == NULL || launch->config[i][0] == '=')
             return error_set(error, "option --config needs KEY=VALUE, not '%s'", launch->config[i]);
+    return true;
+}
+
+static bool read_ignored(Launch *launch, const char *name, Error *error)
+{
+    char *line = NULL;
+    size_t size = 0;
+    FILE *file = fopen(name, "r");
+    if (file == NULL)
+        return error_no_file(error, "file", name);
+    while (getline(&line, &size, file) >= 0) {
+        char *pattern = line + strspn(line, " \t");
+        pattern[strcspn(pattern, " \t\r\n")] = '\0';
+        if (pattern[0] != '\0' && pattern[0] != '#')
+            string_list_add(&launch->ignored_races, pattern);
+    }
+    free(line);
+    fclose(file);
+    return true;
+}
+
+static bool read_all_ignored(Launch *launch, const Options *options, Error *error)
+{
+    const char *texts[OPTIONS_MAX + 1];
+    int count = options_texts(options, "--ignore-race", texts);
+    for (int i = 0; i < count; i++)
+        string_list_add(&launch->ignored_races, texts[i]);
+    count = options_texts(options, "--ignore-races", texts);
+    bool fine = true;
+    for (int i = 0; i < count && fine; i++)
+        fine = read_ignored(launch, texts[i], error);
+    return fine;
+}
+
+static bool is_switch(const char *rule)
+{
+    size_t length = strcspn(rule, ":");
+    return (rule[length] == '\0' || rule[length + 1] != '\0')
+           && ((length == 2 && strncmp(rule, "on", 2) == 0) || (length == 3 && strncmp(rule, "off", 3) == 0));
+}
+
+static bool read_java(Launch *launch, const Options *options, Error *error)
+{
+    int count = options_texts(options, "-D", launch->defined);
+    for (int i = 0; i < count; i++)
+        if (strchr(launch->defined[i], '=') == NULL || launch->defined[i][0] == '=')
+            return error_set(error, "option -D needs KEY=VALUE, not '%s'", launch->defined[i]);
+    count = options_texts(options, "--assertions", launch->assertions);
+    for (int i = 0; i < count; i++)
+        if (!is_switch(launch->assertions[i]))
+            return error_set(error, "option --assertions is on, off, on:WHERE or off:WHERE, not '%s'",
+                             launch->assertions[i]);
     return true;
 }
 
@@ -103,9 +201,14 @@ bool launch_open(Launch *launch, const Options *options, int argc, char **argv, 
 {
     assert(*index <= argc);
     *launch = (Launch){0};
-    return read_config(launch, options, error) && read_allowed(launch, options, error)
-           && build_classpath(launch, options, error) && find_main(launch, options, argc, argv, index, error)
-           && (launch->program = program_create(launch->classpath, error)) != NULL;
+    bool is_open = read_config(launch, options, error) && read_java(launch, options, error)
+                   && read_all_ignored(launch, options, error) && read_allowed(launch, options, error)
+                   && build_classpath(launch, options, error)
+                   && find_main(launch, options, argc, argv, index, error)
+                   && (launch->program = program_create(launch->classpath, error)) != NULL;
+    if (is_open)
+        note_missing_entries(launch, options);
+    return is_open;
 }
 
 void launch_close(Launch *launch)
@@ -118,6 +221,7 @@ void launch_close(Launch *launch)
     free(launch->library);
     free(launch->class_path);
     free(launch->main_class);
+    string_list_free(&launch->ignored_races);
     for (const char **folder = launch->writable; folder != NULL && *folder != NULL; folder++)
         free((char *)*folder);
     free(launch->writable);

@@ -10,14 +10,15 @@
 #include "vm/coverage.h"
 #include "vm/footnotes.h"
 
-/* Warns of everything that the program's own code needs and clew lacks.  The search still runs: the program
+/* Counts everything that the program's own code needs and clew lacks.  The search still runs: the program
  * may never get there; if it does, the search ends. */
-static bool warn_of_missing(const Session *session, Error *error)
+static bool count_missing(Session *session, Error *error)
 {
     Missing missing = {0};
     if (!vm_list_missing(session->vm, session->launch.main_class, false, &missing, error))
         return false;
-    if (missing.program_count > 0 && !session->options.quiet)
+    session->missing_count = missing.program_count;
+    if (missing.program_count > 0 && session->options.verbose && !session->options.quiet)
         fprintf(stderr, "clew: the search will fail if the program needs what is not available:\n%.*s",
                 (int)missing.program.length, (const char *)missing.program.data);
     missing_free(&missing);
@@ -51,6 +52,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .unreduced = options->unreduced,
                             .overlooked = options->overlooked,
                             .single_steps = options->single_steps,
+                            .hints_end_steps = options->hints_end_steps,
                             .spurious_wakeups = options->spurious_wakeups,
                             .spurious_failures = options->spurious_failures,
                             .fixed_clock = true,
@@ -62,6 +64,9 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .may_net = launch->may_net,
                             .writable = launch->writable,
                             .config = session->launch.config,
+                            .defined = session->launch.defined,
+                            .ignored_races = (const char *const *)launch->ignored_races.list,
+                            .assert_rules = session->launch.assertions,
                             .race_clocks = options->properties >> VIOLATION_UNORDERED & 1,
                             .race_orders = options->keep_orders || options->no_match,
                             .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
@@ -72,12 +77,13 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .constant_hash = options->constant_hash,
                             .separate_objects = options->separate_objects};
     launch->program->step = options->step;
+    launch->program->marks_lines = options->marks_lines;
     if (options->coverage)
         coverage_begin(launch->program);
     session->vm = vm_create(launch->program, &vm_options);
     session->states = options->hash_store ? states_create_trail(session->vm, !options->no_match)
                                           : states_create(session->vm);
-    if (!warn_of_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error)
+    if (!count_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error)
         || (session->goals != NULL && !goals_bind(session->goals, session->vm, error)))
         return false;
     vm_begin(session->vm);
@@ -110,6 +116,22 @@ uint64_t session_ignored(const Session *session)
     uint64_t sum = 0;
     for (int i = 0; i < session->stage_count; i++)
         sum += session->stages[i].space.ignored;
+    return sum;
+}
+
+uint64_t session_exits(const Session *session)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < session->stage_count; i++)
+        sum += session->stages[i].space.exits;
+    return sum;
+}
+
+uint64_t session_clock_reads(const Session *session)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < session->stage_count; i++)
+        sum += vm_clock_reads(session->stages[i].vm);
     return sum;
 }
 
@@ -163,6 +185,13 @@ bool session_is_terminated(const Session *session)
         if (vm_is_terminated(session->stages[i].vm))
             return true;
     return false;
+}
+
+Launch session_take_launch(Session *session)
+{
+    Launch launch = session->launch;
+    session->launch = (Launch){0};
+    return launch;
 }
 
 void session_close(Session *session)

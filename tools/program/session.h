@@ -22,7 +22,8 @@ enum {
 
 typedef struct SessionOptions {
     StepSize step;
-    unsigned unreduced; /* see VmOptions */
+    unsigned unreduced;   /* see VmOptions */
+    bool hints_end_steps; /* Verify.interesting and boring */
     bool print, single_steps, spurious_wakeups, spurious_failures;
     int64_t clock;       /* milliseconds since 1970 when the program starts */
     int64_t clock_step;  /* milliseconds that pass each time the program reads a clock */
@@ -39,7 +40,9 @@ typedef struct SessionOptions {
     bool no_match;                 /* every path is followed to its end */
     bool keep_orders;              /* see VmOptions.race_orders */
     bool quiet;                    /* no warnings */
+    bool verbose;                  /* what is missing is listed */
     bool coverage;                 /* counts what is executed */
+    bool marks_lines;              /* steps can be stopped at lines */
     bool check_states, collect_always, constant_hash, separate_objects; /* hostile testing */
 } SessionOptions;
 
@@ -56,8 +59,9 @@ typedef struct Stage {
 typedef struct Session {
     Launch launch;
     SessionOptions options;
-    Goals *goals; /* bound to this program; NULL: none */
-    Vm *vm;       /* of the first stage, like what follows */
+    Goals *goals;      /* bound to this program; NULL: none */
+    int missing_count; /* of what the program's own code names and clew lacks */
+    Vm *vm;            /* of the first stage, like what follows */
     States *states;
     Stage *stages; /* one for each worker */
     int stage_count;
@@ -67,12 +71,15 @@ typedef struct Session {
 bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc,
                   char **argv, Error *error);
 void session_close(Session *session);
+Launch session_take_launch(Session *session); /* from now on it belongs to the caller */
 
 /* Adds stages over the same states, so that there are `count`; each is used by one thread only.  The layout
  * of the vector must not change any more. */
 void session_add_stages(Session *session, int count);
 
 uint64_t session_ignored(const Session *session); /* states that Verify.ignoreIf kept from being explored */
+uint64_t session_exits(const Session *session);   /* ends of the program with a status other than 0 */
+uint64_t session_clock_reads(const Session *session);  /* by steps that were executed */
 uint64_t session_instructions(const Session *session); /* calls and backward jumps so far, of all stages */
 const char *session_trouble(const Session *session);   /* why the search cannot go on; NULL: it can */
 bool session_is_well(const Session *session);          /* a quick look: neither in trouble nor terminated */

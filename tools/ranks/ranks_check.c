@@ -88,7 +88,8 @@ int ranks_check(Transport *transport, int argc, char **argv)
     }
     int status = STATUS_FINE;
     if (transport->rank == 0)
-        status = is_fine && check_report(&check, &error) ? check_status(&check) : complain(&error);
+        status =
+            is_fine && check_report(&check, &error) ? check_status(&check) : check_refuse(&check, &error);
     if (shared.vm != NULL)
         vm_shared_space_close(&shared);
     check_end(&check);

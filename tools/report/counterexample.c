@@ -18,6 +18,8 @@ static bool describe_end(Session *session, Counterexample *example)
     if (example->stuck_count > 0)
         return vm_describe_stuck(session->vm, example->stuck, example->stuck_count, &example->error);
     violation_describe(session->vm, session->options.properties, &example->error);
+    if (strstr(example->error.kind, "deadlock") != NULL)
+        violation_note_deadlock(session->vm, &example->error);
     return true;
 }
 
@@ -43,13 +45,22 @@ static bool is_cycle(Session *session, const Counterexample *example)
     return example->recording.returns && goes_round(session, example) && goes_round(session, example);
 }
 
+void counterexample_expect(Counterexample *example, const char *kind, const char *class_name, int line)
+{
+    bool is_thrown = strcmp(kind, "assertion") == 0 || strcmp(kind, "exception") == 0;
+    example->place_class = is_thrown ? class_name : NULL;
+    example->place_line = line;
+}
+
 bool counterexample_follow(Session *session, Counterexample *example)
 {
     uint32_t stem = example->lasso.kind != NULL ? example->lasso.stem : example->length;
-    bool fits = recording_make(session, example->choices, example->length, stem, example->sources,
-                               &example->recording);
+    RecordingOrder order = {example->choices, example->length,      stem,
+                            example->sources, example->place_class, example->place_line};
+    bool fits = recording_make(session, &order, &example->recording);
     fits = fits && (example->lasso.kind == NULL || is_cycle(session, example));
     fits = describe_end(session, example) && fits;
+    recording_add_error(session, &example->recording, example->sources, &example->error);
     return fits;
 }
 
@@ -73,11 +84,11 @@ static void show_length(const Counterexample *example, const Terminal *terminal)
 void counterexample_show(const Counterexample *example, bool full, FILE *out)
 {
     Terminal terminal = terminal_open(out, full);
-    bool thrown =
-        strcmp(example->error.kind, "assertion") == 0 || strcmp(example->error.kind, "exception") == 0;
     show_length(example, &terminal);
     show_rows(&example->recording, &terminal);
-    show_thread_dump(&example->recording, thrown ? example->error.thread : "", example->sources, &terminal);
+    show_thread_dump(&example->recording, example->sources, &terminal);
+    if (example->why != NULL)
+        fprintf(out, "\n%swhy%s\n  %s\n", terminal.bold, terminal.plain, example->why);
     fputc('\n', out);
 }
 
@@ -85,6 +96,7 @@ void counterexample_free(Session *session, Counterexample *example)
 {
     free(example->choices);
     free(example->command);
+    free(example->why);
     for (uint32_t i = 0; i < example->stuck_count; i++)
         free(example->stuck[i]);
     free(example->stuck);

@@ -23,16 +23,23 @@ typedef struct Counterexample {
     uint32_t length;
     uint32_t original_length; /* before it was shortened */
     ViolationText error;
+    char *why; /* the region of one thread in which another one came between; owned; NULL: not found */
     uint32_t abstract_choices; /* on the way, that an abstraction left open */
     char **stuck; /* keys of the threads that can never go on: see vm/vm_threads.h; none for other errors */
     uint32_t stuck_count;
     Lasso lasso;        /* of errors that are cycles */
     const char *search; /* that found it, after so many states and transitions; NULL: not known */
     uint64_t states, transitions;
-    char *command;    /* that finds it again; owned; NULL: not known */
-    Sources *sources; /* not owned; NULL: none */
+    char *command;           /* that finds it again; owned; NULL: not known */
+    Sources *sources;        /* not owned; NULL: none */
+    const char *place_class; /* where the error is, if that is known before; not owned; NULL: it is not */
+    int place_line;
     Recording recording;
 } Counterexample;
+
+/* Where an error of this kind is expected, if its last steps are of interest there; the texts are borrowed.
+ */
+void counterexample_expect(Counterexample *example, const char *kind, const char *class_name, int line);
 
 /* Re-executes the choices from the first state and describes where they end in example->error and
  * example->recording.  false: a choice is not there, so this is not the program that the choices were made
@@ -49,6 +56,19 @@ struct json_t *counterexample_json(const Counterexample *example, const Session 
                                    char **argv);
 bool trace_write(const struct json_t *trace, const char *file, Error *error);
 int counterexample_replay(const char *file, const char *source_path, const char *allowed, bool full);
+
+/* A trace that was opened: its program at the first state, and the counterexample with its choices, not
+ * followed yet. */
+typedef struct OpenTrace {
+    struct Trace *trace;
+    Session session;
+    Counterexample example;
+} OpenTrace;
+
+/* `marks_lines`: steps can be stopped at lines.  false: `open` is closed already. */
+bool trace_open(OpenTrace *open, const char *file, const char *source_path, const char *allowed,
+                bool marks_lines, Error *error);
+void trace_close(OpenTrace *open);
 
 /* The recorded parts of the file: see docs/trace.md. */
 struct json_t *trace_steps_json(const Counterexample *example);

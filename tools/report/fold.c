@@ -1,6 +1,6 @@
-/* Folds long counterexamples for terminals.  Four passes over the rows, in this order: stretches that repeat,
- * accesses inside one call of the library, long runs of one thread, idle steps.  A folded range is hidden
- * behind a note, or behind the text of its first row. */
+/* Folds long counterexamples for terminals.  Passes over the rows, in this order: stretches that repeat,
+ * what happens inside one call of the library, threads of pools between tasks, long runs of one thread, idle
+ * steps.  A folded range is hidden behind a note, or behind the text of its first row. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,8 +40,10 @@ static char *note_text(Sentence sentence, const Operands *operands, const Record
 /* How many stretches of this length, one after the other, are alike from `from` on. */
 static uint32_t repeats(const Recording *recording, uint32_t from, uint32_t period)
 {
-    uint32_t matched = 0;
-    while (from + period + matched < recording->row_count
+    uint32_t matched = 0, end = recording->row_count;
+    if (recording->omitted && from < recording->omitted_at) /* nobody knows what is missing there */
+        end = recording->omitted_at;
+    while (from + period + matched < end
            && alike(&recording->rows[from + matched], &recording->rows[from + period + matched]))
         matched++;
     return 1 + matched / period;
@@ -83,9 +85,15 @@ static const char *method_of(const char *call)
     return strrchr(call, '.') != NULL ? strrchr(call, '.') : call;
 }
 
+static bool is_inner_call(const Event *event)
+{
+    return event->call != NULL && event->kind == EVENT_CALL && !event->waits && event->holding == 0;
+}
+
 static bool is_access(const Event *event)
 {
-    return event->call != NULL && (event->kind == EVENT_READ || event->kind == EVENT_WRITE);
+    return is_inner_call(event)
+           || (event->call != NULL && (event->kind == EVENT_READ || event->kind == EVENT_WRITE));
 }
 
 /* Two accesses inside the same call, as far as a reader can tell: a call may be named by its object or by its
@@ -108,10 +116,18 @@ static const char *best_name(const Recording *recording, uint32_t from, uint32_t
 static void fold_call(const Recording *recording, Fold *folds, uint32_t from, uint32_t to)
 {
     Bytes text = {0};
-    uint32_t reads, writes = 0;
-    for (uint32_t i = from; i < to; i++)
+    uint32_t reads = 0, writes = 0;
+    for (uint32_t i = from; i < to; i++) {
         writes += recording->rows[i].event.kind == EVENT_WRITE;
-    reads = to - from - writes;
+        reads += recording->rows[i].event.kind == EVENT_READ;
+    }
+    if (reads + writes < to - from) { /* what the library calls itself says nothing to the program's author */
+        bytes_add_text(&text, best_name(recording, from, to));
+        folds[from].text = take_text(&text);
+        for (uint32_t i = from + 1; i < to; i++)
+            folds[i].hidden = folds[i].in_call = true;
+        return;
+    }
     sentence_add(NULL, &text, reads == 1 ? SENTENCE_CALL_READS_ONCE : SENTENCE_CALL_READS,
                  &(Operands){.owner = best_name(recording, from, to), .number = reads});
     sentence_add(NULL, &text, writes == 1 ? SENTENCE_CALL_WRITES_ONCE : SENTENCE_CALL_WRITES,
@@ -119,6 +135,14 @@ static void fold_call(const Recording *recording, Fold *folds, uint32_t from, ui
     folds[from].text = take_text(&text);
     for (uint32_t i = from + 1; i < to; i++)
         folds[i].hidden = folds[i].in_call = true;
+}
+
+static bool has_inner_call(const Recording *recording, uint32_t from, uint32_t to)
+{
+    for (uint32_t i = from; i < to; i++)
+        if (is_inner_call(&recording->rows[i].event))
+            return true;
+    return false;
 }
 
 /* Within one step no other thread came in between, so the call stands for all that it does. */
@@ -131,9 +155,26 @@ static void fold_calls(const Recording *recording, Fold *folds)
         while (to < recording->row_count && !folds[to].hidden && folds[to].note == NULL
                && same_call(&recording->rows[from], &recording->rows[to]))
             to++;
-        if (to - from >= CALL_LEAST)
+        if (to - from >= CALL_LEAST || has_inner_call(recording, from, to))
             fold_call(recording, folds, from, to);
     }
+}
+
+/* ---- threads of pools ---- */
+
+/* What a thread of a pool does between tasks, with no code of the program on its stack. */
+static bool is_internal(const Event *event)
+{
+    return event->class_name[0] == '\0' && !event->waits
+           && (event->kind == EVENT_CALL || event->kind == EVENT_RETURN || event->kind == EVENT_READ
+               || event->kind == EVENT_WRITE);
+}
+
+static void hide_internals(const Recording *recording, Fold *folds)
+{
+    for (uint32_t i = 0; i < recording->row_count; i++)
+        if (folds[i].note == NULL && is_internal(&recording->rows[i].event))
+            folds[i].hidden = folds[i].in_call = true;
 }
 
 /* ---- long runs ---- */
@@ -202,6 +243,7 @@ Fold *fold_rows(const Recording *recording, bool nothing)
     for (uint32_t i = 0; i < recording->row_count;)
         i = fold_repeats_at(recording, folds, i);
     fold_calls(recording, folds);
+    hide_internals(recording, folds);
     fold_runs(recording, folds);
     fold_idle(recording, folds);
     for (uint32_t i = 0; i < recording->row_count; i++)

@@ -92,6 +92,11 @@ static const struct {
     [FOOTNOTE_EXIT_STATUS] =
         {"exit-status", "the program ended itself with an exit status other than 0 on some schedule, which "
                         "is a violation only with --property exit"},
+    [FOOTNOTE_IGNORED_RACE] = {"ignored-race",
+                               "threads race on what --ignore-race names: that was not reported"},
+    [FOOTNOTE_HANDLER] =
+        {"handler",
+         "a handler of the program took an exception that ended a thread on some schedule, which is no violation"},
     [FOOTNOTE_HANDLED_ASSERTION] =
         {"handled-assertion",
          "an AssertionError was caught on some schedule, as test runners do, which is a violation "
@@ -100,6 +105,10 @@ static const struct {
         {"assumption",
          "an assumption of the test did not hold on some schedule, which was not followed further"},
     [FOOTNOTE_TEST_PASSED] = {"test-passed", NULL},
+    [FOOTNOTE_TEST_TIME] =
+        {"test-time",
+         "the test has a limit of time, whose length was not looked at, as no time passes in a search: "
+         "that it can run or wait for ever is found"},
 };
 
 static void print_models(const Footnotes *footnotes, FILE *out)
@@ -133,6 +142,22 @@ void footnotes_add_json(const Footnotes *footnotes, json_t *object)
     list = json_add_list(object, "models");
     for (size_t i = 0; i < footnotes->model_count; i++)
         json_append_text(list, footnotes->models[i]);
+}
+
+void footnotes_add_notes(const Footnotes *footnotes, json_t *object)
+{
+    json_t *list = json_add_list(object, "notes");
+    Bytes models = {0};
+    for (Footnote i = 0; i < FOOTNOTE_COUNT; i++)
+        if (footnotes_have(footnotes, i) && sentences[i].text != NULL)
+            json_append_text(list, sentences[i].text);
+    for (size_t i = 0; i < footnotes->model_count; i++)
+        bytes_format(&models, "%s%s", i == 0 ? "clew's own, one step per operation: " : ", ",
+                     footnotes->models[i]);
+    bytes_add_u1(&models, 0);
+    if (footnotes->model_count > 0)
+        json_append_text(list, (const char *)models.data);
+    bytes_free(&models);
 }
 
 static void read_kind(Footnotes *footnotes, const char *kind)

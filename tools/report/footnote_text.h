@@ -7,7 +7,8 @@
 
 #include "vm/footnotes.h"
 
-void footnotes_print(const Footnotes *footnotes, FILE *out); /* a line each */
+void footnotes_print(const Footnotes *footnotes, FILE *out);                 /* a line each */
+void footnotes_add_notes(const Footnotes *footnotes, struct json_t *object); /* sentences, as "notes" */
 void footnotes_add_json(const Footnotes *footnotes,
                         json_t *object); /* "footnotes": {"kind", "text"}; "models" */
 

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "tools/common/command_line.h"
+#include "tools/report/unusable.h"
 
 /* A file that a check can write. */
 typedef struct Format {
@@ -59,6 +60,7 @@ bool formats_read(const Options *options, Error *error)
             return false;
     if (count_stdout(options, names) > 1)
         return error_set(error, "%s and %s cannot both be written to standard output", names[0], names[1]);
+    reports_remove(options);
     return !options_has(options, "--dot-limit") || options_has(options, "--dot")
            || error_set(error, "--dot-limit is for --dot FILE");
 }

@@ -39,13 +39,11 @@ void hang_region_open(HangRegion *region, Session *session, StateNumber first, u
     *region = (HangRegion){.session = session};
     VmSpace *space = &session->stages[0].space;
     Agents agents = vm_space_agents(space);
-    uint64_t reads_before = vm_clock_reads(session->vm);
     vm_note_events(session->vm, &region->events);
     region->is_whole =
         state_graph_build(&region->graph, &space->space, &agents, first,
                           &(GraphLimits){.states = states_most, .see_step = see_step, .observer = region});
     vm_note_events(session->vm, NULL);
-    region->reads_clock = vm_clock_reads(session->vm) > reads_before;
     for (uint32_t i = 0; i < region->graph.count && region->is_whole; i++)
         region->can_end |= graph_steps_begin(&region->graph, i) == graph_steps_end(&region->graph, i);
 }

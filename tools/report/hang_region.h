@@ -1,5 +1,4 @@
-/* All that can still happen from a state on: is there an end, is a clock read, which fields and elements are
- * written. */
+/* All that can still happen from a state on: is there an end, which fields and elements are written. */
 #ifndef TOOLS_REPORT_HANG_REGION_H
 #define TOOLS_REPORT_HANG_REGION_H
 
@@ -16,9 +15,8 @@ typedef struct WrittenPlace {
 
 typedef struct HangRegion {
     StateGraph graph;
-    bool is_whole;    /* there was no need to stop before all was seen */
-    bool can_end;     /* there is a state without choices */
-    bool reads_clock; /* some step does */
+    bool is_whole; /* there was no need to stop before all was seen */
+    bool can_end;  /* there is a state without choices */
     WrittenPlace *written;
     uint32_t written_count, written_capacity;
     Session *session;

@@ -14,6 +14,7 @@ enum { REGION_STATES_MOST = 200000, READS_SHOWN = 4 };
 
 typedef struct Teller {
     const Recording *recording;
+    bool is_alone;            /* of a hang: no other thread can run meanwhile, although it is enabled */
     const HangRegion *region; /* NULL: what can still happen is not known */
     Bytes message, details;
 } Teller;
@@ -128,6 +129,9 @@ static void add_thread(Teller *teller, const ThreadView *thread)
         add_reads(teller, thread->number);
         add_call(teller, thread->number);
         add_never_written(teller, thread->number);
+        if (teller->is_alone)
+            bytes_add_text(&teller->details, "\n    no other thread can run meanwhile: it is in an atomic "
+                                             "section, or asks for values");
     } else {
         bytes_add_text(&teller->details, has_ended ? "has ended" : thread->why);
     }
@@ -213,9 +217,9 @@ static void note_place(ViolationText *text, const ThreadView *thread)
 bool lasso_describe(Session *session, const Counterexample *example, ViolationText *text)
 {
     const Recording *recording = &example->recording;
-    Teller teller = {.recording = recording};
     HangRegion region = {0};
     bool is_hang = strcmp(example->lasso.kind, "hang") == 0, fits = true;
+    Teller teller = {.recording = recording, .is_alone = is_hang && example->lasso.is_unfair};
     StateNumber state = states_present(session->states);
     if (is_hang) {
         hang_region_open(&region, session, state, REGION_STATES_MOST);

@@ -54,7 +54,9 @@ static void add_properties(Bytes *text, unsigned properties, bool may)
                        may ? "do anything: nothing was looked for" : "was looked at: there is no property");
 }
 
-static void add_kind(Bytes *text, const ViolationText *error)
+#define DEPENDS "whenever threads and choices go as shown, "
+
+static void add_kind(Bytes *text, const ViolationText *error, bool has_choices)
 {
     static const struct {
         const char *kind, *meaning;
@@ -88,9 +90,16 @@ static void add_kind(Bytes *text, const ViolationText *error)
             "a warning, no proof: no one lock is held at all accesses, but something else may order them");
         return;
     }
-    for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++)
-        if (strcmp(meanings[i].kind, error->kind) == 0)
-            bytes_add_text(text, meanings[i].meaning);
+    for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++) {
+        if (strcmp(meanings[i].kind, error->kind) != 0)
+            continue;
+        const char *meaning = meanings[i].meaning;
+        bool depends = strncmp(meaning, DEPENDS, strlen(DEPENDS)) == 0;
+        if (depends && !has_choices)
+            bytes_format(text, "always: %s", meaning + strlen(DEPENDS));
+        else
+            bytes_add_text(text, meaning);
+    }
 }
 
 /* The reservations of a complete search come before its result. */
@@ -116,6 +125,15 @@ static bool is_sample(const Summary *summary)
 
 static void add_incomplete(Bytes *text, const Summary *summary)
 {
+    if (summary->hangs_undecided) {
+        bytes_add_text(text, "no proof: every schedule was searched");
+        if (summary->properties != 0) {
+            bytes_add_text(text, " and none ");
+            add_properties(text, summary->properties, false);
+        }
+        bytes_add_text(text, ", but what the program goes round in for ever may end or not");
+        return;
+    }
     bytes_add_text(text,
                    is_sample(summary)
                        ? "no proof: the sample is fine, but a schedule that was not tried may "
@@ -127,7 +145,7 @@ char *meaning_of(const Summary *summary)
 {
     Bytes text = {0};
     if (summary->error != NULL)
-        add_kind(&text, &summary->error->error);
+        add_kind(&text, &summary->error->error, summary->error->length > 0);
     else if (summary->run.status == SEARCH_COMPLETE)
         add_complete(&text, summary);
     else

@@ -20,6 +20,13 @@ typedef struct Silent {
     bool taken;
 } Silent;
 
+enum {
+    ROWS_EDGE =
+        5000, /* so many of the first and of the last rows are kept, if there are three times as many */
+    STEPS_EDGE = 10000,    /* so many of the first and of the last steps are looked at, if there are more */
+    ROW_GONE = UINT32_MAX, /* a row that is not kept */
+};
+
 typedef struct Recorder {
     Session *session;
     Recording *recording;
@@ -74,6 +81,46 @@ static void note_holding(Recorder *recorder, const Event *event)
 uint32_t recording_held_since(const Recording *recording, Ref object)
 {
     return object < recording->held_capacity ? recording->held_since[object] : 0;
+}
+
+uint32_t recording_taken_since(const Recording *recording, uint32_t thread, Ref object)
+{
+    for (uint32_t i = 0; i < recording->taken_count; i++) {
+        const Taken *taken = &recording->taken[i];
+        if (taken->thread == thread && taken->object == object && taken->amount > 0)
+            return taken->since;
+    }
+    return recording_held_since(recording, object);
+}
+
+static Taken *taken_of(Recording *recording, const Event *event)
+{
+    for (uint32_t i = 0; i < recording->taken_count; i++) {
+        Taken *taken = &recording->taken[i];
+        if (taken->thread == event->thread && taken->object == event->holding
+            && strcmp(taken->name, event->holding_name) == 0)
+            return taken;
+    }
+    MEMORY_ROOM_FOR(recording->taken, recording->taken_capacity, recording->taken_count);
+    Taken *taken = &recording->taken[recording->taken_count++];
+    *taken = (Taken){.thread = event->thread,
+                     .object = event->holding,
+                     .name = memory_copy_string(event->holding_name)};
+    clean(&taken->name);
+    return taken;
+}
+
+/* A permit may be given back by another thread than that which took it: nobody then has less than none. */
+static void note_taken(Recorder *recorder, const Event *event)
+{
+    if (event->holding == 0)
+        return;
+    Taken *taken = taken_of(recorder->recording, event);
+    if (taken->amount == 0)
+        taken->since = recorder->step;
+    taken->amount += event->holding_change;
+    if (taken->amount < 0)
+        taken->amount = 0;
 }
 
 static bool is_holding(const Event *event)
@@ -137,7 +184,7 @@ static void move_last_row(Recorder *recorder, uint32_t to)
             (recording->row_count - 1 - to) * sizeof(TraceRow));
     recording->rows[to] = moved;
     for (uint32_t i = 0; i < recorder->thread_capacity; i++)
-        recorder->blocked[i] += recorder->blocked[i] > to;
+        recorder->blocked[i] += recorder->blocked[i] > to && recorder->blocked[i] != ROW_GONE;
 }
 
 static void add_blocked_row(Recorder *recorder, const Thread *thread)
@@ -170,8 +217,10 @@ static void mark_waiting_calls(Recorder *recorder)
     for (uint32_t i = 0; i < view_thread_count(vm); i++) {
         uint32_t row = vm_thread(vm, i)->status == THREAD_WAITING ? last_row(recorder, i) : 0;
         Event *event = row > 0 ? &recorder->recording->rows[row - 1].event : NULL;
-        if (event != NULL && event->kind == EVENT_CALL)
-            event_append(vm, event, SENTENCE_CALL_WAITS, NULL);
+        if (event != NULL && event->kind == EVENT_CALL) {
+            event_tell_wait(vm, event, vm_thread(vm, i));
+            clean(&event->text);
+        }
     }
 }
 
@@ -184,9 +233,11 @@ static void look_who_is_blocked(Recorder *recorder)
         if (blocked && recorder->blocked[i] == 0) {
             add_blocked_row(recorder, vm_thread(vm, i));
         } else if (!blocked && recorder->blocked[i] != 0) {
-            TraceRow *row = &recorder->recording->rows[recorder->blocked[i] - 1];
-            assert(row->event.kind == EVENT_BLOCKED && row->event.thread == i);
-            row->dropped = row->passing;
+            uint32_t number = recorder->blocked[i];
+            TraceRow *row = number != ROW_GONE ? &recorder->recording->rows[number - 1] : NULL;
+            assert(row == NULL || (row->event.kind == EVENT_BLOCKED && row->event.thread == i));
+            if (row != NULL)
+                row->dropped = row->passing;
             recorder->blocked[i] = 0;
         }
     }
@@ -202,13 +253,30 @@ static bool thread_did_something(const Events *events, uint32_t thread)
     return false;
 }
 
-/* What hidden events took or left belongs to the row before them, or to any row of their thread in this step;
- * the row then owns the name. */
+static void add_holding(TraceRow *row, char *name, bool taken)
+{
+    row->holdings = memory_resize(row->holdings, (row->holding_count + 1) * sizeof(Holding));
+    row->holdings[row->holding_count++] = (Holding){name, taken};
+}
+
+/* The thread's first row of the present step, + 1; 0: it has done nothing. */
+static uint32_t first_row(const Recorder *recorder, uint32_t thread)
+{
+    const Recording *recording = recorder->recording;
+    uint32_t first = 0;
+    for (uint32_t i = recording->row_count; i-- > 0 && recording->rows[i].step == recorder->step;)
+        if (recording->rows[i].event.thread == thread)
+            first = i + 1;
+    return first;
+}
+
+/* What hidden events took or left belongs to the row before them (a call that was made), or to the first of
+ * their thread in this step (a call that returns at last); the row then owns the name. */
 static void settle_silent(Recorder *recorder)
 {
     for (uint32_t i = 0; i < recorder->silent_count; i++) {
         Silent *silent = &recorder->silent[i];
-        uint32_t at = silent->row > 0 ? silent->row : last_row(recorder, silent->thread);
+        uint32_t at = silent->row > 0 ? silent->row : first_row(recorder, silent->thread);
         if (at == 0) {
             free(silent->name);
             continue;
@@ -216,10 +284,39 @@ static void settle_silent(Recorder *recorder)
         TraceRow *row = &recorder->recording->rows[at - 1];
         assert(row->step == recorder->step && row->event.thread == silent->thread);
         clean(&silent->name);
-        row->holdings = memory_resize(row->holdings, (row->holding_count + 1) * sizeof(Holding));
-        row->holdings[row->holding_count++] = (Holding){silent->name, silent->taken};
+        add_holding(row, silent->name, silent->taken);
     }
     recorder->silent_count = 0;
+}
+
+static void note_change(TraceRow *row)
+{
+    if (row->event.holding == 0)
+        return;
+    char *name = memory_copy_string(row->event.holding_name);
+    clean(&name);
+    add_holding(row, name, row->event.holding_change > 0);
+}
+
+/* A lock that a call of this step gets only now, after others have done something. */
+static bool gets_at_last(const Recorder *recorder, const Event *event)
+{
+    uint32_t row = event->hidden && event->kind == EVENT_LOCK && event->object_name != NULL
+                       ? last_row(recorder, event->thread)
+                       : 0;
+    return row > 0 && row < recorder->recording->row_count
+           && recorder->recording->rows[row - 1].event.kind == EVENT_CALL;
+}
+
+/* It gets a row of its own, as if the program locked it. */
+static void tell_lock(Event *event)
+{
+    Bytes text = {0};
+    event->hidden = false;
+    sentence_add(NULL, &text, SENTENCE_GETS_LOCK, &(Operands){.others = event->object_name});
+    bytes_add_u1(&text, 0);
+    free(event->text);
+    event->text = (char *)text.data;
 }
 
 /* The first event says only that the thread goes on: it is kept if the thread does nothing else. */
@@ -229,12 +326,15 @@ static void keep_events(Recorder *recorder)
     bool needed = events->count > 0 && !thread_did_something(events, events->list[0].thread);
     for (uint32_t i = 0; i < events->count; i++) {
         note_holding(recorder, &events->list[i]);
+        note_taken(recorder, &events->list[i]);
+        if (gets_at_last(recorder, &events->list[i]))
+            tell_lock(&events->list[i]);
         if (events->list[i].hidden)
             note_silent(recorder, &events->list[i], last_row(recorder, events->list[i].thread));
         if (events->list[i].hidden || (i == 0 && !needed))
             event_free(&events->list[i]);
         else
-            add_row(recorder, events->list[i]);
+            note_change(add_row(recorder, events->list[i]));
     }
     settle_silent(recorder);
     events_next_step(events);
@@ -304,6 +404,39 @@ static void drop_repetitions(Recorder *recorder, uint32_t first_row)
     }
 }
 
+static void free_row(TraceRow *row)
+{
+    for (uint32_t i = 0; i < row->holding_count; i++)
+        free(row->holdings[i].name);
+    free(row->holdings);
+    event_free(&row->event);
+}
+
+/* Between two steps: of a path of millions of steps the beginning and the end are kept, and of a step of as
+ * many events. */
+static void keep_edges(Recorder *recorder, uint32_t first_row)
+{
+    Recording *recording = recorder->recording;
+    if (recorder->events.omitted > 0 && !recording->omitted) {
+        recording->omitted = true;
+        recording->omitted_at = first_row + (recording->row_count - first_row) / 2;
+    }
+    if (recording->row_count < 3 * ROWS_EDGE)
+        return;
+    uint32_t kept = ROWS_EDGE, gone = recording->row_count - 2 * ROWS_EDGE;
+    for (uint32_t i = kept; i < kept + gone; i++)
+        free_row(&recording->rows[i]);
+    recording->omitted = true;
+    memmove(&recording->rows[kept], &recording->rows[kept + gone], ROWS_EDGE * sizeof(TraceRow));
+    recording->row_count -= gone;
+    recording->omitted_at = kept;
+    for (uint32_t i = 0; i < recorder->thread_capacity; i++) {
+        uint32_t *blocked = &recorder->blocked[i];
+        if (*blocked != ROW_GONE && *blocked > kept)
+            *blocked = *blocked <= kept + gone ? ROW_GONE : *blocked - gone;
+    }
+}
+
 static bool take(Recorder *recorder, uint16_t index)
 {
     Vm *vm = recorder->session->vm;
@@ -325,20 +458,58 @@ static bool take(Recorder *recorder, uint16_t index)
     return vm_fatal_message(vm)[0] == '\0';
 }
 
+/* Goes from the edge at the beginning to the edge at the end: what nobody will read is executed, and not
+ * noted.  The new number of steps. */
+static uint32_t skip_middle(Recorder *recorder, const RecordingOrder *order, uint32_t from, bool *fits)
+{
+    Vm *vm = recorder->session->vm;
+    uint32_t end = order->stem - STEPS_EDGE;
+    bool is_new;
+    for (uint32_t i = from; *fits && i < end; i++) {
+        *fits = order->choices[i] < vm_choice_count(vm);
+        if (!*fits)
+            break;
+        vm_take(vm, order->choices[i]);
+        states_commit(recorder->session->states, &is_new);
+        *fits = vm_fatal_message(vm)[0] == '\0';
+    }
+    Recording *recording = recorder->recording;
+    recorder->step = end;
+    recording->omitted_at = recording->row_count;
+    recording->omitted = true;
+    if (recording->held_since != NULL) /* what is held may be held since any of these steps */
+        memset(recording->held_since, 0, recording->held_capacity * sizeof *recording->held_since);
+    for (uint32_t i = 0; i < recorder->thread_capacity; i++)
+        recorder->blocked[i] = 0;
+    wording_forget_dead(vm);
+    return end;
+}
+
 /* ---- the end ---- */
 
-static void free_row(TraceRow *row)
+/* What no other thread could notice is kept where it leads to the error: the last that its thread does, in
+ * the last step. */
+static void drop_private(Recording *recording, int line)
 {
-    for (uint32_t i = 0; i < row->holding_count; i++)
-        free(row->holdings[i].name);
-    free(row->holdings);
-    event_free(&row->event);
+    const TraceRow *last = NULL;
+    bool is_last = true;
+    for (uint32_t i = recording->row_count; i-- > 0;) {
+        TraceRow *row = &recording->rows[i];
+        if (last == NULL && row->event.kind != EVENT_BLOCKED)
+            last = row;
+        bool same = last != NULL && row->step == last->step && row->event.thread == last->event.thread;
+        if (same)
+            is_last = is_last && (row->event.is_private || row->event.line == line);
+        row->dropped |= row->event.is_private && !(same && is_last);
+    }
 }
 
 static void drop_rows(Recording *recording)
 {
-    uint32_t kept = 0;
+    uint32_t kept = 0, omitted_at = recording->omitted_at; /* which may be behind the last row */
     for (uint32_t i = 0; i < recording->row_count; i++) {
+        if (i == omitted_at)
+            recording->omitted_at = kept;
         if (recording->rows[i].dropped)
             free_row(&recording->rows[i]);
         else
@@ -395,6 +566,66 @@ static void take_values(Vm *vm, Recording *recording)
     }
 }
 
+static bool has_hold(const ThreadView *thread, Ref object)
+{
+    for (uint32_t i = 0; i < thread->hold_count; i++)
+        if (thread->holds[i] == object)
+            return true;
+    return false;
+}
+
+/* Permits and stamps belong to nobody, but the path tells who has taken them. */
+static void add_taken(Session *session, Recording *recording)
+{
+    for (uint32_t i = 0; i < recording->taken_count; i++) {
+        const Taken *taken = &recording->taken[i];
+        ThreadView *thread = &recording->dump.threads[taken->thread];
+        if (taken->amount == 0 || has_hold(thread, taken->object)
+            || !thread_view_add_hold(session->vm, thread, taken->object))
+            continue;
+        free(thread->hold_names[thread->hold_count - 1]);
+        thread->hold_names[thread->hold_count - 1] = memory_copy_string(taken->name);
+    }
+}
+
+/* "...; Thread-0 has one since step 2, Thread-1 2 since step 3" */
+static void tell_takers(Recording *recording, ThreadView *view)
+{
+    Bytes others = {0};
+    for (uint32_t i = 0; i < recording->taken_count; i++) {
+        const Taken *taken = &recording->taken[i];
+        if (taken->amount == 0 || taken->object != view->wants)
+            continue;
+        if (others.length > 0)
+            bytes_add_text(&others, ", ");
+        sentence_add(
+            NULL, &others, taken->amount == 1 ? SENTENCE_HAS_ONE_OF : SENTENCE_HAS_SEVERAL_OF,
+            &(Operands){.owner = recording->dump.threads[taken->thread].name, .number = taken->amount});
+        sentence_add(NULL, &others, SENTENCE_SINCE_STEP, &(Operands){.number = taken->since});
+        if (view->held_by == 0 && taken->thread != view->number)
+            view->held_by = taken->thread + 1;
+    }
+    if (others.length > 0) {
+        Bytes why = {0};
+        bytes_add_u1(&others, 0);
+        bytes_add_text(&why, view->why);
+        sentence_add(NULL, &why, SENTENCE_TAKEN_BY, &(Operands){.others = (char *)others.data});
+        bytes_add_u1(&why, 0);
+        free(view->why);
+        view->why = (char *)why.data;
+    }
+    bytes_free(&others);
+}
+
+static void tell_all_takers(Recording *recording)
+{
+    for (uint32_t i = 0; i < recording->dump.count; i++) {
+        ThreadView *view = &recording->dump.threads[i];
+        if (view->stuck && view->wants_share)
+            tell_takers(recording, view);
+    }
+}
+
 static void clean_dump(ThreadDump *dump)
 {
     for (uint32_t i = 0; i < dump->count; i++) {
@@ -411,41 +642,95 @@ static void clean_dump(ThreadDump *dump)
     }
 }
 
-bool recording_make(Session *session, const uint16_t *choices, uint32_t length, uint32_t stem,
-                    Sources *sources, Recording *recording)
+bool recording_make(Session *session, const RecordingOrder *order, Recording *recording)
 {
     StateNumber cycle_state = NO_STATE;
-    Recorder recorder = {.session = session, .recording = recording, .sources = sources};
-    bool fits = true;
+    Recorder recorder = {.session = session,
+                         .recording = recording,
+                         .sources = order->sources,
+                         .events = {.place_class = order->place_class, .place_line = order->place_line}};
+    bool fits = true, has_cycle = order->stem < order->length;
     *recording = (Recording){0};
     states_enter_exactly(session->states, 0);
     recording->wording = wording_create();
     wording_use(session->vm, recording->wording);
     look_who_is_blocked(&recorder);
-    assert(stem <= length);
-    for (uint32_t i = 0; fits && i < length; i++) {
+    assert(order->stem <= order->length);
+    for (uint32_t i = 0; fits && i < order->length; i++) {
+        if (i == STEPS_EDGE && order->stem > 3 * STEPS_EDGE)
+            i = skip_middle(&recorder, order, i, &fits);
+        if (!fits)
+            break;
         uint32_t first_row = recording->row_count;
-        if (i == stem) {
+        if (i == order->stem)
             cycle_state = states_present(session->states);
-            vm_note_lonely_events(session->vm, true);
-        }
-        fits = take(&recorder, choices[i]);
-        if (stem < length)
+        fits = take(&recorder, order->choices[i]);
+        if (has_cycle)
             drop_repetitions(&recorder, first_row);
+        keep_edges(&recorder, first_row);
     }
-    vm_note_lonely_events(session->vm, false);
-    recording->cycle_from = stem < length ? stem + 1 : 0;
+    recording->cycle_from = has_cycle ? order->stem + 1 : 0;
     recording->returns = states_present(session->states) == cycle_state;
     free(recorder.blocked);
     free(recorder.silent);
     events_clear(&recorder.events);
+    drop_private(recording, order->place_line);
     drop_rows(recording);
     count_switches(recording);
     thread_dump_take(session->vm, &recording->dump);
+    add_taken(session, recording);
+    tell_all_takers(recording);
     clean_dump(&recording->dump);
     check_rows(recording);
     take_values(session->vm, recording);
     return fits;
+}
+
+/* "AssertionError: count is 1" of "java.lang.AssertionError: count is 1" */
+static const char *without_package(const char *message)
+{
+    const char *start = message;
+    for (const char *at = message; *at != '\0' && *at != ':' && *at != ' '; at++)
+        start = *at == '.' ? at + 1 : start;
+    return start;
+}
+
+static void say_error(Bytes *text, const ViolationText *error, bool is_assertion)
+{
+    const char *message = without_package(error->message), *said = strstr(message, ": ");
+    Operands operands = {.others = is_assertion && said != NULL ? said + 2 : message};
+    sentence_add(NULL, text,
+                 !is_assertion  ? SENTENCE_DIES_OF
+                 : said != NULL ? SENTENCE_FAILS_ASSERTION_SAYING
+                                : SENTENCE_FAILS_ASSERTION,
+                 &operands);
+    bytes_add_u1(text, 0);
+}
+
+void recording_add_error(Session *session, Recording *recording, Sources *sources, const ViolationText *error)
+{
+    bool is_assertion = strcmp(error->kind, "assertion") == 0;
+    Violation violation = vm_violation(session->vm, session->options.properties);
+    if ((!is_assertion && strcmp(error->kind, "exception") != 0)
+        || (violation.kind != VIOLATION_ASSERTION && violation.kind != VIOLATION_EXCEPTION)
+        || violation.thread >= recording->dump.count)
+        return;
+    Recorder recorder = {.session = session, .recording = recording, .sources = sources};
+    recording->thrower = violation.thread + 1;
+    recording->dump.threads[violation.thread].status = "ended";
+    Event event = {.kind = EVENT_ERROR,
+                   .thread = violation.thread,
+                   .thread_name = memory_copy_string(recording->dump.threads[violation.thread].name),
+                   .file = memory_copy_string(error->file),
+                   .class_name = memory_copy_string(error->class_name),
+                   .line = error->line};
+    Bytes text = {0};
+    say_error(&text, error, is_assertion);
+    event.text = (char *)text.data;
+    for (char *at = event.class_name; *at != '\0'; at++) /* the internal name, as other rows have it */
+        *at = *at == '.' ? '/' : *at;
+    recorder.step = recording->row_count > 0 ? recording->rows[recording->row_count - 1].step : 0;
+    add_row(&recorder, event);
 }
 
 void recording_free(Session *session, Recording *recording)
@@ -458,6 +743,9 @@ void recording_free(Session *session, Recording *recording)
     }
     free(recording->rows);
     free(recording->values);
+    for (uint32_t i = 0; i < recording->taken_count; i++)
+        free(recording->taken[i].name);
+    free(recording->taken);
     free(recording->held_since);
     thread_dump_free(&recording->dump);
     wording_use(session->vm, NULL);

@@ -7,9 +7,7 @@
 
 void show_rows(const Recording *recording, const Terminal *terminal);
 
-/* `thrower`: the thread that ended by an uncaught exception; "": none did. */
-void show_thread_dump(const Recording *recording, const char *thrower, Sources *sources,
-                      const Terminal *terminal);
+void show_thread_dump(const Recording *recording, Sources *sources, const Terminal *terminal);
 
 /* How a row is shown: hidden or not, and a line to print in place of the rows that are hidden from it on (or
  * NULL). */

@@ -17,9 +17,9 @@ static void print_sentence(Sentence sentence, const Operands *operands, FILE *ou
 }
 
 /* Since when the monitor is held, where that is a step of the trace. */
-static void print_since(const Recording *recording, Ref object, FILE *out)
+static void print_since(const Recording *recording, uint32_t thread, Ref object, FILE *out)
 {
-    uint32_t step = recording_held_since(recording, object);
+    uint32_t step = recording_taken_since(recording, thread, object);
     if (step > 0)
         print_sentence(SENTENCE_SINCE_STEP, &(Operands){.number = step}, out);
 }
@@ -28,7 +28,7 @@ static void print_holds(const Recording *recording, const ThreadView *thread, FI
 {
     for (uint32_t i = 0; i < thread->hold_count; i++) {
         fprintf(out, "%s%s", i == 0 ? "; holds " : ", ", thread->hold_names[i]);
-        print_since(recording, thread->holds[i], out);
+        print_since(recording, thread->number, thread->holds[i], out);
     }
 }
 
@@ -75,8 +75,8 @@ static void print_thread(const Recording *recording, const ThreadView *thread, b
         print_sentence(SENTENCE_ENDED_BY_EXCEPTION, NULL, terminal->out);
     else
         fputs(thread->stuck ? thread->why : thread->status, terminal->out);
-    if (thread->stuck && thread->held_by != 0)
-        print_since(recording, thread->wants, terminal->out);
+    if (thread->stuck && thread->held_by != 0 && blocked)
+        print_since(recording, thread->held_by - 1, thread->wants, terminal->out);
     fprintf(terminal->out, "%s", red ? terminal->plain : "");
     print_holds(recording, thread, terminal->out);
     fputc('\n', terminal->out);
@@ -84,11 +84,11 @@ static void print_thread(const Recording *recording, const ThreadView *thread, b
         print_frames(thread, sources, terminal);
 }
 
-static void print_ended(const ThreadDump *dump, const char *thrower, FILE *out)
+static void print_ended(const ThreadDump *dump, uint32_t thrower, FILE *out)
 {
     bool any = false;
     for (uint32_t i = 0; i < dump->count; i++) {
-        if (!has_ended(&dump->threads[i]) || strcmp(dump->threads[i].name, thrower) == 0)
+        if (!has_ended(&dump->threads[i]) || i + 1 == thrower)
             continue;
         fprintf(out, "%s%s", any ? ", " : "  ended: ", dump->threads[i].name);
         any = true;
@@ -117,17 +117,16 @@ static void print_values(const Recording *recording, const Terminal *terminal)
     }
 }
 
-void show_thread_dump(const Recording *recording, const char *thrower, Sources *sources,
-                      const Terminal *terminal)
+void show_thread_dump(const Recording *recording, Sources *sources, const Terminal *terminal)
 {
     const ThreadDump *dump = &recording->dump;
     fprintf(terminal->out, "\n%sthreads in the end%s\n", terminal->bold, terminal->plain);
     for (uint32_t i = 0; i < dump->count; i++) {
         const ThreadView *thread = &dump->threads[i];
-        bool threw = thrower[0] != '\0' && strcmp(thread->name, thrower) == 0;
+        bool threw = i + 1 == recording->thrower;
         if (threw || !has_ended(thread))
             print_thread(recording, thread, threw, sources, terminal);
     }
-    print_ended(dump, thrower, terminal->out);
+    print_ended(dump, recording->thrower, terminal->out);
     print_values(recording, terminal);
 }

@@ -2,9 +2,12 @@
 #include "tools/report/summary.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tools/common/json_writer.h"
+#include "tools/common/status_line.h"
 #include "tools/report/coverage_report.h"
 #include "tools/report/footnote_text.h"
 #include "tools/report/meaning.h"
@@ -12,6 +15,8 @@
 #include "tools/report/spin_notes.h"
 #include "vm/view.h"
 #include "vm/vm.h"
+
+static const double SHORTENING_TOLD = 0.1; /* seconds; less is not worth a line */
 
 static bool is_complete(const Summary *summary) { return summary->run.status == SEARCH_COMPLETE; }
 
@@ -22,8 +27,10 @@ static const char *verdict(const Summary *summary)
 
 void violation_print(const ViolationText *error, FILE *out)
 {
-    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, error->thread[0] ? " (thread \"" : "",
-            error->thread, error->thread[0] ? "\")" : "", error->details);
+    /* of a deadlock the details have all threads */
+    bool tells_thread = error->thread[0] != '\0' && strstr(error->kind, "deadlock") == NULL;
+    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, tells_thread ? " (thread \"" : "",
+            tells_thread ? error->thread : "", tells_thread ? "\")" : "", error->details);
 }
 
 /* The first error is worded as its counterexample words it. */
@@ -108,6 +115,21 @@ static void print_notes(const Summary *summary, FILE *out)
             fprintf(out, "heuristic %s: %s\n", guide_text(summary->guide, i), guide_note(summary->guide, i));
 }
 
+enum { HINTS = 2 };
+
+/* Hints of the program that nobody has listened to: methods of Verify. */
+static int list_unheard(const Summary *summary, const char *names[HINTS])
+{
+    int count = 0;
+    if (guide_count(summary->guide) > 0)
+        return 0;
+    if (vm_has_hints(summary->vm, INTEREST_INTERESTING))
+        names[count++] = "interesting";
+    if (vm_has_hints(summary->vm, INTEREST_BORING))
+        names[count++] = "boring";
+    return count;
+}
+
 static void print_verdict(const Summary *summary, FILE *out)
 {
     assert((summary->figures.violations == 0 || summary->error != NULL)
@@ -125,6 +147,14 @@ static void print_verdict(const Summary *summary, FILE *out)
         fprintf(out, "no violation found, but the search is incomplete: %s\n", summary->run.reason);
         print_meaning(summary, out);
     }
+}
+
+static void print_unheard(const Summary *summary, FILE *out)
+{
+    const char *names[HINTS];
+    int count = list_unheard(summary, names);
+    for (int i = 0; i < count; i++)
+        fprintf(out, "note: Verify.%s has no effect with --search %s\n", names[i], summary->search);
 }
 
 /* What is known of programs that never end. */
@@ -146,13 +176,67 @@ static void print_endings(const Summary *summary, FILE *out)
         fprintf(out, "note: %s\n", summary->spins->texts[i]);
 }
 
+static const char *plural(uint64_t count) { return count == 1 ? "" : "s"; }
+
+/* Short searches in the course of this one. */
+static void print_dives(const Summary *summary, FILE *out)
+{
+    if (summary->found_by != NULL)
+        fprintf(out,
+                "found by a dive (%s) after %llu states depth first; --search %s searches that way only\n",
+                summary->found_by, (unsigned long long)(summary->figures.states - summary->dive_states),
+                summary->found_by);
+    else if (summary->dives > 0 && !is_complete(summary))
+        fprintf(out, "%llu dive%s with few preemptions and by walks met %llu states besides, and no error\n",
+                (unsigned long long)summary->dives, plural(summary->dives),
+                (unsigned long long)summary->dive_states);
+}
+
+/* What a search that was cut has seen of the whole. */
+static void print_left(const Summary *summary, FILE *out)
+{
+    char states[ROUGHLY_MAX], least[ROUGHLY_MAX], most[ROUGHLY_MAX];
+    const WholeEstimate *whole = &summary->whole;
+    if (is_complete(summary) || summary->figures.violations > 0)
+        return;
+    if (summary->rounds > 0 && !summary->figures.remark[0])
+        fprintf(out, "all schedules with at most %u preemption%s were searched\n", summary->rounds - 1,
+                plural(summary->rounds - 1));
+    if (whole->states > 0)
+        fprintf(out, "there are %s states or so in all, by random walks (%s to %s: a rough estimate)\n",
+                roughly(whole->states, states), roughly(whole->least, least), roughly(whole->most, most));
+}
+
+/* What was not looked for, did not happen, or passes for an ordinary end. */
+static void print_reserves(const Summary *summary, FILE *out)
+{
+    bool is_fine = summary->figures.violations == 0;
+    if (summary->no_races && is_fine)
+        fprintf(out, "races were not looked for (--property race)\n");
+    if (summary->clock_reads > 0)
+        fprintf(out, "the clock was read %llu time%s%s\n", (unsigned long long)summary->clock_reads,
+                plural(summary->clock_reads),
+                summary->clock_stands ? ", and stood still but for time-outs" : "");
+    if (summary->exits > 0)
+        fprintf(out, "%llu end%s of the program with an exit status other than 0\n",
+                (unsigned long long)summary->exits, plural(summary->exits));
+    if (summary->missing > 0 && is_complete(summary))
+        fprintf(out, "the program's code names %d thing%s that clew lacks (-v): no schedule needed %s\n",
+                summary->missing, plural((uint64_t)summary->missing), summary->missing == 1 ? "it" : "them");
+}
+
 static void print_figures(const Summary *summary, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
             summary->no_match ? "nodes of the tree of paths" : "states",
             (unsigned long long)figures->transitions, figures->max_depth, summary->run.seconds);
+    print_dives(summary, out);
+    print_left(summary, out);
+    if (summary->shorten_seconds >= SHORTENING_TOLD)
+        fprintf(out, "%.2f s more went into shortening the counterexample\n", summary->shorten_seconds);
     print_notes(summary, out);
+    print_unheard(summary, out);
     if (figures->remark[0])
         fprintf(out, "%s\n", figures->remark);
     if (summary->omission_odds > 0)
@@ -164,6 +248,7 @@ static void print_figures(const Summary *summary, FILE *out)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n",
                 (unsigned long long)summary->ignored);
     print_endings(summary, out);
+    print_reserves(summary, out);
     if (summary->stuck_undecided)
         fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
 }
@@ -233,6 +318,11 @@ static void add_arguments(const Summary *summary, json_t *object)
 
 static void add_heuristics(const Summary *summary, json_t *object)
 {
+    const char *names[HINTS];
+    int unheard = list_unheard(summary, names);
+    json_t *hints = json_add_list(object, "hints_without_effect");
+    for (int i = 0; i < unheard; i++)
+        json_append_text(hints, names[i]);
     json_t *list = json_add_list(object, "heuristics");
     for (int i = 0; i < guide_count(summary->guide); i++)
         json_append_text(list, guide_text(summary->guide, i));
@@ -244,6 +334,7 @@ static void add_errors(const Summary *summary, json_t *object)
         add_error(json_add_object(object, "error"), &summary->error->error);
     else
         json_add_null(object, "error");
+    json_add_optional_text(object, "why", summary->error != NULL ? summary->error->why : NULL);
     json_t *list = json_add_list(object, "errors");
     for (uint32_t i = 0; i < summary->all_error_count; i++)
         add_error(json_append_object(list), shown_error(summary, i));
@@ -310,8 +401,40 @@ static void add_storage(const Summary *summary, json_t *object)
     json_add_real(object, "omission_odds", summary->omission_odds);
 }
 
+static void add_dives(const Summary *summary, json_t *object)
+{
+    json_add_optional_text(object, "found_by", summary->found_by);
+    json_t *dives = json_add_object(object, "dives");
+    json_add_number(dives, "count", (int64_t)summary->dives);
+    json_add_number(dives, "dive_states", (int64_t)summary->dive_states);
+    json_add_number(dives, "dive_transitions", (int64_t)summary->dive_transitions);
+    json_add_real(dives, "dive_seconds", summary->dive_seconds);
+}
+
+static void add_left(const Summary *summary, json_t *object)
+{
+    if (summary->rounds > 0)
+        json_add_number(object, "preemptions_searched", summary->rounds - 1);
+    else
+        json_add_null(object, "preemptions_searched");
+    if (summary->whole.states <= 0) {
+        json_add_null(object, "estimate");
+        return;
+    }
+    json_t *whole = json_add_object(object, "estimate");
+    json_add_real(whole, "all", round(summary->whole.states));
+    json_add_real(whole, "least", round(summary->whole.least));
+    json_add_real(whole, "most", round(summary->whole.most));
+}
+
 static void add_search(const Summary *summary, json_t *object)
 {
+    add_dives(summary, object);
+    add_left(summary, object);
+    json_add_flag(object, "races_not_looked_for", summary->no_races);
+    json_add_number(object, "clock_reads", (int64_t)summary->clock_reads);
+    json_add_number(object, "exits", (int64_t)summary->exits);
+    json_add_number(object, "missing", summary->missing);
     const SearchFigures *figures = &summary->figures;
     json_add_number(object, "dropped", (int64_t)figures->dropped);
     if (summary->generations > 0) {
@@ -323,6 +446,7 @@ static void add_search(const Summary *summary, json_t *object)
     json_add_number(object, "length_bound", figures->length_bound);
     json_add_number(object, "abstract_choices", summary->error ? summary->error->abstract_choices : 0);
     json_add_real(object, "cpu_seconds", summary->cpu_seconds);
+    json_add_real(object, "shorten_seconds", summary->shorten_seconds);
     json_add_flag(object, "matching", !summary->no_match);
     json_add_number(object, "restarts", summary->restarts);
 }

@@ -6,6 +6,11 @@
 #include "search/run.h"
 #include "tools/report/counterexample.h"
 
+/* How many states there are in all, very roughly, of a search that was cut; all 0: not known. */
+typedef struct WholeEstimate {
+    double states, least, most;
+} WholeEstimate;
+
 typedef struct Summary {
     const char *program;
     int argument_count;
@@ -30,15 +35,28 @@ typedef struct Summary {
     const struct RankFigures
         *ranks;                 /* of a search by several processes: one for each; NULL: it was another one */
     int rank_count, error_rank; /* error_rank: who found the error; -1: nobody */
-    uint64_t paths;       /* of a search by estimation of distribution: sampled, in so many generations */
-    uint32_t generations; /* 0: it was another search */
-    double cpu_seconds;   /* of this process in the search */
-    const Checkpoint *checkpoint;  /* of the search; nothing in it: none was wanted */
-    bool stuck_undecided;          /* wanted, but the search is incomplete */
-    bool cycles_undecided;         /* livelocks, starvation, formulas: the same */
-    bool never_ends;               /* no state of a complete search is an end of the program */
-    bool hangs_undecided;          /* one was found that a clock or the outside may end */
-    const char *no_hangs;          /* why they were not looked for; NULL: they were, or nobody has asked */
+    uint64_t paths;         /* of a search by estimation of distribution: sampled, in so many generations */
+    uint32_t generations;   /* 0: it was another search */
+    double shorten_seconds; /* of the processor, for a shorter counterexample */
+    double cpu_seconds;     /* of this process in the search */
+    const Checkpoint *checkpoint; /* of the search; nothing in it: none was wanted */
+    bool stuck_undecided;         /* wanted, but the search is incomplete */
+    bool cycles_undecided;        /* livelocks, starvation, formulas: the same */
+    bool never_ends;              /* no state of a complete search is an end of the program */
+    bool hangs_undecided;         /* one was found that a clock or the outside may end */
+    const char *no_hangs;         /* why they were not looked for; NULL: they were, or nobody has asked */
+    /* Short searches in the course of this one, what they have seen, and which of them found the error (NULL:
+     * none did). */
+    uint64_t dives, dive_states, dive_transitions;
+    double dive_seconds;
+    const char *found_by;
+    uint32_t rounds; /* all schedules with fewer preemptions were searched; 0: not known */
+    WholeEstimate whole;
+    bool no_races;                 /* threads met, and races were not looked for */
+    bool clock_stands;             /* it was read, and passes with time-outs only */
+    uint64_t clock_reads;          /* by steps that were executed */
+    uint64_t exits;                /* states in which the program has ended with a status other than 0 */
+    int missing;                   /* names in the program's code of what clew lacks */
     const struct SpinNotes *spins; /* threads that can go round alone; NULL: nobody has looked */
 } Summary;
 

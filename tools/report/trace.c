@@ -13,10 +13,11 @@
 #include "tools/common/json_writer.h"
 #include "tools/program/reduction_lists.h"
 #include "tools/report/counterexample.h"
+#include "tools/report/footnote_text.h"
 #include "tools/report/summary.h"
 #include "vm/vm_threads.h"
 
-static const char *const step_names[] = {"visible", "line", "bytecode"};
+static const char *const step_names[] = {"visible", "line", "bytecode", "line,library", "bytecode,library"};
 
 static void add_texts(json_t *object, const char *key, int count, char **texts)
 {
@@ -25,11 +26,22 @@ static void add_texts(json_t *object, const char *key, int count, char **texts)
         json_append_text(list, texts[i]);
 }
 
+static void add_list(json_t *object, const char *key, const char *const *texts)
+{
+    json_t *list = json_add_list(object, key);
+    for (; *texts != NULL; texts++)
+        json_append_text(list, *texts);
+}
+
 static void add_config(json_t *object, const Launch *launch)
 {
-    json_t *list = json_add_list(object, "config");
-    for (int i = 0; launch->config[i] != NULL; i++)
-        json_append_text(list, launch->config[i]);
+    add_list(object, "config", launch->config);
+    if (launch->defined[0] != NULL)
+        add_list(object, "system_properties", launch->defined);
+    if (launch->ignored_races.count > 0)
+        add_list(object, "ignored_races", (const char *const *)launch->ignored_races.list);
+    if (launch->assertions[0] != NULL)
+        add_list(object, "assertions", launch->assertions);
 }
 
 static void add_goals(json_t *object, const Goals *goals)
@@ -118,6 +130,7 @@ static void add_options(json_t *trace, const SessionOptions *options)
     json_add_text(trace, "reduction", (const char *)reductions.data);
     bytes_free(&reductions);
     json_add_flag(trace, "single_steps", options->single_steps);
+    json_add_flag(trace, "hints_end_steps", options->hints_end_steps);
     json_add_flag(trace, "spurious_wakeups", options->spurious_wakeups);
     json_add_flag(trace, "spurious_failures", options->spurious_failures);
     json_add_number(trace, "clock", options->clock);
@@ -201,6 +214,9 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     add_program(trace, &session->launch, source_path, argc, argv);
     add_options(trace, options);
     add_config(trace, &session->launch);
+    Footnotes footnotes = footnotes_of(session->launch.program);
+    footnotes_add_notes(&footnotes, trace);
+    footnotes_free(&footnotes);
     add_texts(trace, "stuck", (int)example->stuck_count, example->stuck);
     if (example->lasso.kind != NULL)
         add_cycle(trace, example);
@@ -209,10 +225,17 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     json_add_number(trace, "length", example->length);
     json_add_number(trace, "original_length", example->original_length);
     json_add_number(trace, "switches", example->recording.switches);
+    if (example->recording.omitted)
+        json_add_number(trace, "omitted_after", example->recording.omitted_at);
     add_choices(trace, example);
     add_taken_back(trace, session->vm);
     add_threads(trace, session->vm);
     add_error(trace, &example->error);
+    if (example->why != NULL) {
+        json_t *why = json_add_object(trace, "why");
+        json_add_clean_text(why, "text", example->why);
+        json_add_text(why, "basis", "found by trying");
+    }
     json_add_value(trace, "steps", trace_steps_json(example));
     json_add_value(trace, "final", trace_final_json(example));
     if (example->search != NULL)
@@ -236,7 +259,8 @@ typedef struct Trace {
     json_t *json;
     const char *program, *class_path, *jdk, *library, *source_path, *step, *reduction, *fingerprint, *kind,
         *message;
-    int no_reduction, single_steps, spurious_wakeups, spurious_failures, timeless, properties;
+    int no_reduction, single_steps, hints_end_steps, spurious_wakeups, spurious_failures, timeless,
+        properties;
     json_int_t clock, clock_step, processors;
     json_t *arguments, *choices, *classes, *config, *stuck, *threads, *taken_back;
     Goals *goals;
@@ -270,14 +294,15 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
         return error_set(error, "%s is not a trace of clew: line %d: %s", file, problem.line, problem.text);
     if (json_unpack_ex(
             trace->json, &problem, 0,
-            "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",
+            "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",
             "program", &trace->program, "arguments", &trace->arguments, "class_path", &trace->class_path,
             "step", &trace->step, "no_reduction", &trace->no_reduction, "single_steps", &trace->single_steps,
-            "spurious_wakeups", &trace->spurious_wakeups, "spurious_failures", &trace->spurious_failures,
-            "timeless", &trace->timeless, "clock", &trace->clock, "clock_step", &trace->clock_step,
-            "processors", &trace->processors, "config", &trace->config, "stuck", &trace->stuck, "properties",
-            &trace->properties, "fingerprint", &trace->fingerprint, "choices", &trace->choices, "error",
-            "kind", &trace->kind, "message", &trace->message)
+            "hints_end_steps", &trace->hints_end_steps, "spurious_wakeups", &trace->spurious_wakeups,
+            "spurious_failures", &trace->spurious_failures, "timeless", &trace->timeless, "clock",
+            &trace->clock, "clock_step", &trace->clock_step, "processors", &trace->processors, "config",
+            &trace->config, "stuck", &trace->stuck, "properties", &trace->properties, "fingerprint",
+            &trace->fingerprint, "choices", &trace->choices, "error", "kind", &trace->kind, "message",
+            &trace->message)
         != 0)
         return error_set(error, "%s is not a trace of clew: %s", file, problem.text);
     trace->reduction = json_string_value(json_object_get(trace->json, "reduction"));
@@ -354,13 +379,26 @@ static void take_stuck(const Trace *trace, Counterexample *example)
     }
 }
 
+/* What makes no sense counts as "=": a trace may say anything. */
+static void take_texts(const json_t *list, const char **texts)
+{
+    for (size_t i = 0; i < json_array_size(list) && i < OPTIONS_MAX; i++) {
+        const char *text = json_string_value(json_array_get(list, i));
+        texts[i] = text != NULL && (strchr(text, '=') != NULL || strncmp(text, "o", 1) == 0) ? text : "=";
+    }
+}
+
 /* The texts stay the trace's. */
 static void take_config(const Trace *trace, Launch *launch)
 {
-    for (size_t i = 0; i < json_array_size(trace->config) && i < OPTIONS_MAX; i++) {
-        const char *text = json_string_value(json_array_get(trace->config, i));
-        launch->config[i] = text != NULL ? text : "";
-    }
+    take_texts(trace->config, launch->config);
+    size_t i;
+    const json_t *pattern;
+    json_array_foreach (json_object_get(trace->json, "ignored_races"), i, pattern)
+        if (json_is_string(pattern))
+            string_list_add(&launch->ignored_races, json_string_value(pattern));
+    take_texts(json_object_get(trace->json, "system_properties"), launch->defined);
+    take_texts(json_object_get(trace->json, "assertions"), launch->assertions);
 }
 
 static bool read_step(const Trace *trace, StepSize *step, Error *error)
@@ -396,7 +434,8 @@ static const char **take_taken_back(const Trace *trace)
 }
 
 /* What a trace wants outside is not to be trusted: `allowed` is what the user says. */
-static bool open_session(const Trace *trace, const char *allowed, Session *session, Error *error)
+static bool open_session(const Trace *trace, const char *allowed, bool marks_lines, Session *session,
+                         Error *error)
 {
     static const OptionSpec specs[] = {LAUNCH_OPTIONS, {LAUNCH_ALLOW}, {0}};
     int count = (int)json_array_size(trace->arguments), index = 0, parsed = 0, front = 0;
@@ -417,6 +456,7 @@ static bool open_session(const Trace *trace, const char *allowed, Session *sessi
     SessionOptions session_options = {.assumptions = taken_back != NULL ? ASSUME_AS_TOLD : ASSUME_NOTHING,
                                       .taken_back = taken_back,
                                       .single_steps = trace->single_steps,
+                                      .hints_end_steps = trace->hints_end_steps,
                                       .properties = (unsigned)trace->properties,
                                       .overlooked = ~(unsigned)trace->properties,
                                       .goals = trace->goals,
@@ -425,7 +465,8 @@ static bool open_session(const Trace *trace, const char *allowed, Session *sessi
                                       .timeless = trace->timeless,
                                       .clock = trace->clock,
                                       .clock_step = trace->clock_step,
-                                      .processors = trace->processors};
+                                      .processors = trace->processors,
+                                      .marks_lines = marks_lines};
     bool opened = read_step(trace, &session_options.step, error)
                   && read_reductions(trace, &session_options.unreduced, error)
                   && options_parse(specs, front, words, &parsed, &options, error)
@@ -484,45 +525,69 @@ static int judge(const Trace *trace, const Session *session, const Counterexampl
     return STATUS_USAGE;
 }
 
-static int follow(const Trace *trace, Session *session, Counterexample *example, const char *source_path,
-                  bool full)
+static bool open_sources(OpenTrace *open, const char *source_path, Error *error)
 {
-    Error error;
+    const char *class_path = open->session.launch.class_path;
     bool given = source_path != NULL;
-    if (!take_threads(trace, session->vm, &error))
-        return complain(&error);
-    source_path = given ? source_path : trace->source_path;
-    example->sources = sources_open(source_path, session->launch.class_path, &error);
-    if (example->sources == NULL && given)
-        return complain(&error);
-    if (example->sources == NULL) /* sources that have gone since are no reason not to follow */
-        example->sources = sources_open(NULL, session->launch.class_path, &error);
-    bool fits = counterexample_follow(session, example);
-    if (fits && ends_in_the_same(trace, example))
-        counterexample_show(example, full, stdout);
-    return judge(trace, session, example, fits);
+    Sources **sources = &open->example.sources;
+    *sources = sources_open(given ? source_path : open->trace->source_path, class_path, error);
+    if (*sources == NULL && !given) /* sources that have gone since are no reason not to follow */
+        *sources = sources_open(NULL, class_path, error);
+    return *sources != NULL;
+}
+
+bool trace_open(OpenTrace *open, const char *file, const char *source_path, const char *allowed,
+                bool marks_lines, Error *error)
+{
+    Trace *trace = memory_allocate(sizeof *trace);
+    trace->clock = CLOCK_DEFAULT;
+    *open = (OpenTrace){.trace = trace};
+    bool is_fine = read_trace(file, trace, error) && take_goals(trace, file, error)
+                   && take_choices(trace, &open->example, error) && take_cycle(trace, &open->example, error)
+                   && open_session(trace, allowed, marks_lines, &open->session, error)
+                   && take_threads(trace, open->session.vm, error) && open_sources(open, source_path, error);
+    if (is_fine)
+        take_stuck(trace, &open->example);
+    else
+        trace_close(open);
+    return is_fine;
+}
+
+void trace_close(OpenTrace *open)
+{
+    counterexample_free(&open->session, &open->example);
+    sources_close(open->example.sources);
+    if (open->session.vm != NULL)
+        session_close(&open->session);
+    goals_destroy(open->trace->goals);
+    json_decref(open->trace->json);
+    free(open->trace);
+    *open = (OpenTrace){0};
+}
+
+/* What the trace says of its error and of the reason: neither can be seen by following it. */
+static void tell_what_is_expected(OpenTrace *open)
+{
+    const json_t *json = open->trace->json, *place = json_object_get(json, "error");
+    counterexample_expect(&open->example, open->trace->kind,
+                          json_string_value(json_object_get(place, "class")),
+                          (int)json_integer_value(json_object_get(place, "line")));
+    const char *why = json_string_value(json_object_get(json_object_get(json, "why"), "text"));
+    if (why != NULL)
+        open->example.why = clean_text(why, strlen(why));
 }
 
 int counterexample_replay(const char *file, const char *source_path, const char *allowed, bool full)
 {
     Error error;
-    Trace trace = {.clock = CLOCK_DEFAULT};
-    Session session = {0};
-    Counterexample example = {0};
-    int status = STATUS_USAGE;
-    if (!read_trace(file, &trace, &error) || !take_goals(&trace, file, &error)
-        || !take_choices(&trace, &example, &error) || !take_cycle(&trace, &example, &error)
-        || !open_session(&trace, allowed, &session, &error))
-        complain(&error);
-    else {
-        take_stuck(&trace, &example);
-        status = follow(&trace, &session, &example, source_path, full);
-    }
-    counterexample_free(&session, &example);
-    sources_close(example.sources);
-    if (session.vm != NULL)
-        session_close(&session);
-    goals_destroy(trace.goals);
-    json_decref(trace.json);
+    OpenTrace open;
+    if (!trace_open(&open, file, source_path, allowed, false, &error))
+        return complain(&error);
+    tell_what_is_expected(&open);
+    bool fits = counterexample_follow(&open.session, &open.example);
+    if (fits && ends_in_the_same(open.trace, &open.example))
+        counterexample_show(&open.example, full, stdout);
+    int status = judge(open.trace, &open.session, &open.example, fits);
+    trace_close(&open);
     return status;
 }

@@ -37,6 +37,21 @@ static void add_holdings(json_t *object, const char *key, const TraceRow *row, b
     }
 }
 
+/* The calls of the program's own code; no member where there is but one. */
+static void add_calls(json_t *object, const char *key, const char *stack)
+{
+    if (stack == NULL || strchr(stack, '\n') == NULL)
+        return;
+    json_t *list = json_add_list(object, key);
+    while (*stack != '\0') {
+        size_t length = strcspn(stack, "\n");
+        char *call = clean_text(stack, length);
+        json_append_text(list, call);
+        free(call);
+        stack += length + (stack[length] == '\n');
+    }
+}
+
 static void add_row(json_t *steps, const TraceRow *row)
 {
     const Event *event = &row->event;
@@ -55,6 +70,9 @@ static void add_row(json_t *steps, const TraceRow *row)
     add_known(step, "before", event->before);
     add_known(step, "after", event->after);
     add_known(step, "call", event->call);
+    add_calls(step, "stack", event->stack);
+    if (event->wants != NULL)
+        json_add_clean_text(step, "wants", event->wants);
     add_holdings(step, "takes", row, true);
     add_holdings(step, "leaves", row, false);
 }
@@ -91,7 +109,7 @@ static void add_holds(json_t *object, const char *key, const Recording *recordin
     for (uint32_t i = 0; i < thread->hold_count; i++) {
         json_t *hold = json_append_object(holds);
         json_add_clean_text(hold, "object", thread->hold_names[i]);
-        json_add_number(hold, "since", recording_held_since(recording, thread->holds[i]));
+        json_add_number(hold, "since", recording_taken_since(recording, thread->number, thread->holds[i]));
     }
 }
 
@@ -109,6 +127,7 @@ static void add_thread(json_t *threads, const Recording *recording, const Thread
         json_add_clean_text(item, "held_by", recording->dump.threads[thread->held_by - 1].name);
     else
         json_add_null(item, "held_by");
+    add_known(item, "wants", thread->stuck ? thread->wants_name : NULL);
     add_holds(item, "holds", recording, thread);
     add_stack(item, "stack", thread, sources);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "tools/common/xml.h"
 #include "tools/test/test_files.h"
 #include "tools/test/test_report.h"
@@ -15,10 +16,39 @@ static const char head[] =
     "body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 70em; padding: 0 1em }\n"
     "table { border-collapse: collapse; width: 100% }\n"
     "th, td { text-align: left; vertical-align: top; padding: .3em .8em .3em 0; border-bottom: 1px solid #8884 }\n"
-    "td:first-child { overflow-wrap: anywhere }\n"
+    "td { overflow-wrap: anywhere }\n"
+    "th:first-child { width: 40% }\n"
+    "th:last-child, td:last-child { text-align: right; white-space: nowrap; padding-right: 0 }\n"
     "tr.failed td:nth-child(2), tr.unusable td:nth-child(2) { color: #c22; font-weight: bold }\n"
     "tr.proved td:nth-child(2) { color: #283 }\n"
+    "@media (prefers-color-scheme: dark) {\n"
+    "tr.failed td:nth-child(2), tr.unusable td:nth-child(2) { color: #f77 }\n"
+    "tr.proved td:nth-child(2) { color: #6c7 }\n"
+    "}\n"
+    "@media (max-width: 40em) {\n"
+    "tr { display: grid; grid-template-columns: 1fr auto; border-bottom: 1px solid #8884 }\n"
+    "th, td { border-bottom: 0 }\n"
+    "th:nth-child(2), td:nth-child(2) { grid-row: 2; grid-column: 1 / 3 }\n"
+    "th:first-child { width: auto }\n"
+    "}\n"
     "</style>\n</head>\n<body>\n<h1>clew test</h1>\n";
+
+/* A name, with places where a line may be broken: before each '.' and '#'. */
+static void put_name(const char *name, FILE *out)
+{
+    char *copy = memory_copy_string(name);
+    for (char *part = copy, *next; part != NULL; part = next) {
+        next = strpbrk(part + (*part != '\0'), ".#");
+        if (next != NULL)
+            *next = '\0';
+        xml_put(part, out);
+        if (next != NULL) {
+            *next = name[next - copy];
+            fputs("<wbr>", out);
+        }
+    }
+    free(copy);
+}
 
 static void put_row(const TestItem *item, FILE *out)
 {
@@ -29,7 +59,7 @@ static void put_row(const TestItem *item, FILE *out)
         xml_put_attribute("href", item->page, out);
         fputs(">", out);
     }
-    xml_put(item->name, out);
+    put_name(item->name, out);
     fputs(item->page != NULL ? "</a>" : "", out);
     if (item->arguments != NULL && item->arguments[0] != '\0') {
         fputs(" (", out);

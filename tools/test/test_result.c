@@ -31,6 +31,12 @@ static bool has_note(const json_t *summary, const char *kind)
 
 static void take_notes(TestItem *item, const json_t *summary)
 {
+    static const char undecided[] =
+        "whether the test can hang could not be decided: what goes round may be ended by a clock, "
+        "which stands still in a search (see --clock-step), or from outside";
+    if (json_is_true(json_object_get(summary, "hangs_undecided"))
+        && !string_list_has(&item->notes, undecided))
+        string_list_add(&item->notes, undecided);
     size_t i;
     const json_t *note;
     json_array_foreach (json_object_get(summary, "footnotes"), i, note) {

@@ -7,9 +7,13 @@
 #include "vm/code/dataflow_analysis.h"
 
 const Dataflow *dataflow_analyze(const ClassFile *file, const MethodInfo *method, const TypeOracle *oracle,
-                                 Arena *arena, Error *error)
+                                 LiveLocals kept, Arena *arena, Error *error)
 {
-    Analysis analysis = {.file = file, .method = method, .code = method->code, .error = error};
+    Analysis analysis = {.file = file,
+                         .method = method,
+                         .code = method->code,
+                         .error = error,
+                         .keeps_locals = kept == LIVE_HAVE_VALUES};
     type_table_start(&analysis.types, oracle, &analysis.scratch);
     const Dataflow *flow = NULL;
     if (blocks_find(&analysis) && liveness_compute(&analysis) && fixpoint_compute(&analysis)) {

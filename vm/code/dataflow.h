@@ -60,12 +60,16 @@ const CodeState *dataflow_state(const Dataflow *flow, uint32_t offset,
                                 uint32_t (*return_offset)(const void *frame, uint32_t slot),
                                 const void *frame);
 
+/* Which locals count as live: those that may still be read, or (but for code with subroutines) all that have
+ * a value, so that states differ by what nobody reads any more. */
+typedef enum LiveLocals { LIVE_MAY_BE_READ, LIVE_HAVE_VALUES } LiveLocals;
+
 /* Analyses `method` of `file`, allocating the result in `arena`.  `oracle` NULL: the class is trusted (the
  * JDK's and our own), so relations between classes are not asked, but everything else is.  On bad code: NULL
  * and a message like "VerifyError: class A, method f(I)V, offset 12: iadd expects int, found reference
  * java/lang/String". */
 const Dataflow *dataflow_analyze(const ClassFile *file, const MethodInfo *method, const TypeOracle *oracle,
-                                 Arena *arena, Error *error);
+                                 LiveLocals kept, Arena *arena, Error *error);
 
 /* The class of the reference in each slot (`count` of them) just before the instruction at `offset` of a
  * method that was analyzed before; "" where there can be only null, NULL where there is no reference.  All in

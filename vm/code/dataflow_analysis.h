@@ -56,6 +56,7 @@ typedef struct Analysis {
     uint16_t *edges;    /* block numbers */
     uint32_t *handlers; /* exception table indexes */
     bool has_subroutines;
+    bool keeps_locals; /* every local that has a value counts as live */
 
     TypeFrame frame;
     uint32_t offset;            /* of the instruction being looked at */

@@ -109,6 +109,18 @@ static bool describe_live(Builder *builder, const Block *block)
     return true;
 }
 
+/* The same of all locals that have a value. */
+static bool describe_kept(Builder *builder, CodeState *state)
+{
+    const Analysis *a = builder->analysis;
+    memset(builder->map, 0, builder->flow->map_words * sizeof *builder->map);
+    for (uint32_t i = 0; i < a->code->max_locals; i++)
+        if (a->frame.locals[i] != VALUE_UNUSABLE)
+            builder->map[i / 64] |= (uint64_t)1 << i % 64;
+    state->live = share(builder, builder->map);
+    return state->live != NULL;
+}
+
 static bool describe_block(Builder *builder, const Block *block)
 {
     Analysis *a = builder->analysis;
@@ -117,12 +129,13 @@ static bool describe_block(Builder *builder, const Block *block)
         if (!(a->marks[offset] & MARK_INSTRUCTION))
             continue;
         a->offset = offset;
-        if (!describe_references(builder, &builder->flow->states[offset]))
+        CodeState *state = &builder->flow->states[offset];
+        if (!describe_references(builder, state) || (a->keeps_locals && !describe_kept(builder, state)))
             return false;
         if (offset != block->last && !dataflow_step(a))
             return false;
     }
-    return describe_live(builder, block);
+    return a->keeps_locals || describe_live(builder, block);
 }
 
 /* The return addresses in the current frame. */

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "vm/class.h"
+#include "vm/program.h"
 
 typedef enum InsnCode {
 #define INSN(name, operands) INSN_##name,
@@ -37,6 +38,12 @@ typedef enum OperandKind {
 
 const char *insn_name(InsnCode code); /* "LOAD_0" */
 OperandKind insn_operands(InsnCode code);
+
+/* Is it one that only marks the place of the instruction behind it? */
+static inline bool insn_is_marker(const Program *program, const Insn *insn)
+{
+    return insn->handler == program->handlers[INSN_STEP] || insn->handler == program->handlers[INSN_LINE];
+}
 
 /* Operand b of field instructions: may the access be seen by other threads?  Never for final fields; static
  * fields of the library are taken to be thread-safe.  If so, is the field volatile?  And is a write to it

@@ -98,6 +98,7 @@ static bool read_field(Import *import, const Class *type, const Field *field, ui
     switch (field_meaning(type, field)) {
     case MEANING_METHOD: return read_method_number(import, (int32_t *)at);
     case MEANING_FIELD: return read_field_number(import, (int32_t *)at);
+    case MEANING_THREAD: return import_thread(import, (uint32_t *)at); /* a place until the end */
     case MEANING_UNKNOWN: return import_fail(import, "a class that no state can have");
     default: return read_value(import, field->kind, at);
     }

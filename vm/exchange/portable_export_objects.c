@@ -76,6 +76,8 @@ static void put_field(Export *e, const Class *type, const Field *field, const ui
         export_refuse(e, type, "has objects that know the VM's own numbers");
     else if (meaning == MEANING_METHOD || meaning == MEANING_FIELD)
         put_member_number(e, *(const int32_t *)at, meaning);
+    else if (meaning == MEANING_THREAD)
+        export_thread(e, *(const uint32_t *)at);
     else
         put_value(e, field->kind, at);
 }

@@ -7,7 +7,7 @@
 #include "vm/states/field_meaning.h"
 
 #define PORTABLE_MAGIC "clew"
-enum { PORTABLE_VERSION = 4, PORTABLE_CLASS_NAME_MAX = 1000 };
+enum { PORTABLE_VERSION = 5, PORTABLE_CLASS_NAME_MAX = 1000 };
 
 /* Flags of an object's contents. */
 enum { CONTENT_PRESENT = 1, CONTENT_SHARED = 2, CONTENT_WIDE = 4, CONTENT_OWNED = 8, CONTENT_TRACE = 16 };

@@ -9,6 +9,7 @@
 #include "vm/exchange/portable_format.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/allocate.h"
+#include "vm/states/field_meaning.h"
 
 enum { NEW_SLOTS_MAX = 1 << 20 }; /* in one state: bytes from anyone must not use up the process */
 
@@ -121,10 +122,26 @@ static Ref real_reference(const Import *import, uint32_t reference)
 
 static void replace(void *context, uint32_t *reference) { *reference = real_reference(context, *reference); }
 
+/* Threads that fields tell by their numbers. */
+static void replace_threads(const Import *import, const ImportedObject *object)
+{
+    for (const Class *from = object->class; from != NULL; from = from->super)
+        for (int i = 0; i < from->field_count; i++) {
+            const Field *field = &from->fields[i];
+            if (field->flags & ACC_STATIC || field_meaning(object->class, field) != MEANING_THREAD)
+                continue;
+            uint32_t *thread_after = (uint32_t *)(object->content->payload + field->offset);
+            if (*thread_after != 0)
+                *thread_after = import->threads[*thread_after - 1].number + 1;
+        }
+}
+
 static void replace_in_object(Import *import, const ImportedObject *object)
 {
     int32_t *own = (int32_t *)object->content->payload;
     import_each_in_object(object, replace, import);
+    if (object->class->is_thread)
+        replace_threads(import, object);
     if (object->mirrored != NULL && own[1] == INIT_RUNNING)
         own[2] = (int32_t)import->threads[own[2] - 1].number;
 }

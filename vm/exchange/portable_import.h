@@ -59,8 +59,7 @@ typedef struct Import {
     ImportedObject *objects;
     uint32_t text_count, class_count, method_count, thread_count, object_count;
     bool has_end;
-    bool has_chooser; /* a thread waits for a value */
-    VmComponent end;  /* threads in places, the exception as a reference */
+    VmComponent end; /* threads in places, the exception as a reference */
 } Import;
 
 bool import_fail(Import *import, const char *why);

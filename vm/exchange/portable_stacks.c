@@ -286,9 +286,8 @@ static bool read_live_thread(Import *import, ImportedThread *thread)
     content->choosing >>= 1;
     bool chooses = content->choosing > 0;
     bool is_outside = content->choosing == CHOOSES_ITSELF && content->atomic == 0;
-    if (chooses && (is_outside || content->status != THREAD_RUNNABLE || import->has_chooser))
+    if (chooses && (is_outside || content->status != THREAD_RUNNABLE))
         return import_fail(import, "a thread waits for a choice that it cannot have");
-    import->has_chooser |= chooses;
     content->wake = read_u1(&import->reader);
     content->seen_there = content->wake & 1;
     content->is_suspended = content->wake >> 1 & 1;

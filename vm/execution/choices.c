@@ -4,7 +4,12 @@
 
 #include "vm/execution/exclusive.h"
 #include "vm/execution/monitor.h"
+#include "vm/execution/scheduler.h"
 #include "vm/races/happens_before.h"
+
+/* Calls and backward jumps in an atomic section beyond the budget of a step, until there is a state all the
+ * same: long sections should be one step. */
+enum { ATOMIC_OVERRUN = 100000 };
 
 bool choices_stop(Vm *vm, const Thread *thread)
 {
@@ -13,6 +18,30 @@ bool choices_stop(Vm *vm, const Thread *thread)
     vm->step.fresh_atomic = false;
     choices_note_visible(vm, thread);
     return !step_pass(&vm->step) && enabled_others(vm, thread);
+}
+
+/* What runs before main, the initializer of its class, belongs to the first step: states in the middle of the
+ * launcher cannot go to other processes. */
+static bool has_begun(const Vm *vm, const Thread *thread)
+{
+    bool is_first_step = vm->step.taken == 0;
+    for (const Frame *frame = thread->frames; is_first_step && frame <= thread->frame; frame++)
+        is_first_step = frame->method != vm->program->main;
+    return !is_first_step;
+}
+
+bool choices_stop_between(Vm *vm, const Thread *thread)
+{
+    if (!has_begun(vm, thread))
+        return false;
+    if (thread->atomic > 0 && !vm->step.fresh_atomic)
+        return false;
+    vm->step.fresh_atomic = false;
+    choices_note_visible(vm, thread);
+    if (step_pass(&vm->step))
+        return false;
+    step_show(&vm->step);
+    return true;
 }
 
 bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
@@ -78,6 +107,16 @@ bool choices_break(Vm *vm)
     bool stops = choices_stop_native(vm) || (vm->options.single_steps && !begins_step);
     step_end_pass(&vm->step);
     return stops;
+}
+
+bool choices_leave_atomic(Vm *vm)
+{
+    if (!vm->checking)
+        return scheduler_is_signalled(vm);
+    if (++vm->schedule.overrun < ATOMIC_OVERRUN)
+        return false;
+    vm->thread->choosing = CHOOSES_ITSELF;
+    return true;
 }
 
 bool choices_value(Vm *vm, uint32_t count, uint32_t *value)

@@ -10,6 +10,10 @@
  * an atomic section, or if no other thread is enabled. */
 bool choices_stop(Vm *vm, const Thread *thread);
 
+/* The same between two lines or instructions that are steps of their own: it stops also where no other thread
+ * is enabled. */
+bool choices_stop_between(Vm *vm, const Thread *thread);
+
 /* Before the running thread enters the monitor of a shared object: true, and the thread is THREAD_BLOCKED on
  * it, when it must stop. */
 bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object);
@@ -77,6 +81,11 @@ void choices_call_out(Vm *vm, Thread *thread);
 /* Its frame was removed: the sections hold again.  If there was a visible operation meanwhile, the next one
  * in them is a choice point; if not, they are one step as if nothing had been called. */
 void choices_come_back(Vm *vm, Thread *thread, const Frame *frame);
+
+/* The budget is used up in an atomic section: does the running thread leave the interpreter?  In a search it
+ * may go on for a while; then there is a state, so that an endless loop comes back to one, but the thread is
+ * the only one that can go on from there.  In a plain run a signal interrupts the section. */
+bool choices_leave_atomic(Vm *vm);
 
 /* A value below `count` that the outside chooses.  false: not yet; the native returns NATIVE_STOPPED and is
  * called again. */

@@ -112,8 +112,7 @@ void vm_count_threads(Vm *vm)
     /* Accesses of the last live thread may race with those of threads that have ended; and who has not seen
      * their ends might as well have come first. */
     vm->step.interleaving = alive > 1 || (vm->observers.shadow != NULL && started > 1)
-                            || (vm->exclusion != NULL && alive == 1 && exclusive_has_company(vm, last))
-                            || (vm->checking && vm->observers.notes_lonely);
+                            || (vm->exclusion != NULL && alive == 1 && exclusive_has_company(vm, last));
 }
 
 int vm_choice_count(const Vm *vm)

@@ -19,7 +19,8 @@ bool exclusive_may_be_assumed(const Vm *vm)
     bool is_wanted = vm_reduces(vm, REDUCTION_LOCKS) || vm_reduces(vm, REDUCTION_READ_ONLY)
                      || vm_reduces(vm, REDUCTION_MOVERS);
     return is_wanted && vm->options.assumptions != ASSUME_NOTHING && vm_reduces(vm, REDUCTION_ESCAPE)
-           && vm->options.watch == NULL && vm->observers.shadow == NULL && vm->program->step == STEP_VISIBLE;
+           && vm->options.watch == NULL && vm->observers.shadow == NULL
+           && (vm->program->step == STEP_VISIBLE || vm->program->step == STEP_LINE);
 }
 
 /* --- who else is about --- */
@@ -305,6 +306,14 @@ char **vm_taken_back(const Vm *vm)
 uint32_t vm_taken_back_count(const Vm *vm)
 {
     return vm->exclusion != NULL ? exclusion_count(vm->exclusion) : 0;
+}
+
+/* Code that was translated reads final fields without noting it, also one that turned out to be written
+ * late; counters keep what was counted, and what is covered is counted by the code itself. */
+bool vm_may_keep_program(const Vm *vm)
+{
+    return (vm->exclusion == NULL || !exclusion_has_new_late_final(vm->exclusion))
+           && !program_uses_counters(vm->program) && vm->program->cover == NULL;
 }
 
 void vm_fix_assumptions(Vm *vm)

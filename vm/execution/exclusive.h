@@ -7,7 +7,7 @@
 #include "vm/memory/exclusion.h"
 #include "vm/memory/machine.h"
 
-/* May a search of this VM assume anything?  Not where every operation is to be seen, where the search asks
+/* May a search of this VM assume anything?  Not where every instruction is to be seen, where the search asks
  * about the middle of steps, or where races are looked for. */
 bool exclusive_may_be_assumed(const Vm *vm);
 

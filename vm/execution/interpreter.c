@@ -162,6 +162,18 @@ static bool callee_stops(Vm *vm, Thread *thread, const Method *method, const Val
     return false;
 }
 
+/* The same where nobody can come in between, for the reader of a counterexample only. */
+static void note_lonely_call(Vm *vm, const Thread *thread, const Method *method, const Value *arguments)
+{
+    bool is_synchronized = method->flags & ACC_SYNCHRONIZED;
+    if (thread->atomic > 0 || (!is_synchronized && (!method->atomic || method_is_static(method))))
+        return;
+    const Object *object =
+        object_header(vm, method_is_static(method) ? vm_class_mirror(vm, method->owner) : arguments[0].r);
+    if (object->flags & (OBJECT_SHARED | OBJECT_CONSTANT))
+        events_note_call(vm, method, arguments);
+}
+
 /* clang-format off: labels and the macros of instructions are beyond it */
 static const void *const *run(Vm *vm)
 {
@@ -273,6 +285,8 @@ static const void *const *run(Vm *vm)
     do {                                                              \
         if ((object)->flags & OBJECT_SHARED && vm->step.interleaving) \
             ACCESS(object, place, how);                               \
+        else                                                          \
+            NOTE_ALONE((object)->flags &OBJECT_SHARED);               \
     } while (0)
 #define ACCESS(object, place, how)                                                                        \
     do {                                                                                                  \
@@ -295,6 +309,17 @@ static const void *const *run(Vm *vm)
     do {                                                         \
         if (vm->observers.events != NULL && thread->atomic == 0) \
             events_note_access(vm, frame, pc, sp);               \
+    } while (0)
+/* Nobody can come in between here: a counterexample shows what others could see if they were about, and at
+ * the place of interest everything. */
+#define NOTE_ALONE(is_shared)                                      \
+    do {                                                           \
+        if (vm->observers.events != NULL && thread->atomic == 0) { \
+            if (is_shared)                                         \
+                events_note_access(vm, frame, pc, sp);             \
+            else                                                   \
+                events_note_private_access(vm, frame, pc, sp);     \
+        }                                                          \
     } while (0)
 
 #define CHECK_INDEX(array, index)                   \
@@ -353,7 +378,10 @@ static const void *const *run(Vm *vm)
     }                                                                                              \
     if (pc->b & STATIC_VISIBLE                                                                     \
         && vm->step.interleaving) /* after the class is ready, which may be a choice point too */  \
-    ACCESS(MIRROR_OF(statics), pc->b &STATIC_OFFSET, (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0))
+        ACCESS(MIRROR_OF(statics), pc->b &STATIC_OFFSET,                                           \
+               (how) | (pc->b & STATIC_VOLATILE ? ACCESS_VOLATILE : 0));                           \
+    else                                                                                           \
+        NOTE_ALONE(pc->b &STATIC_VISIBLE)
 #define GET_STATIC(type, push)                                                    \
     do {                                                                          \
         STATICS(ACCESS_READS);                                                    \
@@ -377,6 +405,8 @@ static const void *const *run(Vm *vm)
             goto null_pointer;                                                                           \
         if (pc->b != FIELD_INVISIBLE)                                                                    \
             VISIBLE(HEADER(reference), pc->a, ACCESS_READS | (pc->b & FIELD_VOLATILE));                  \
+        else                                                                                             \
+            NOTE_ALONE(false);                                                                           \
         sp--;                                                                                            \
         push(FIELD_AT(type, object_field(vm, object_peek(vm, reference), (uint32_t)pc->a, sizeof(type)), \
                       pc->a));                                                                           \
@@ -956,6 +986,9 @@ invoke_prepared : {
         SAVE();
         if (callee_stops(vm, thread, callee, arguments))
             goto leave;
+    } else if (vm->observers.events != NULL) {
+        SAVE();
+        note_lonely_call(vm, thread, callee, arguments);
     }
     if (callee->flags & ACC_SYNCHRONIZED) {
         SAVE();
@@ -1183,10 +1216,19 @@ L_MONITOR_EXIT:
     NEXT();
 
     /* class initialization */
+L_LINE:
+    if (vm->observers.lines_left > 0) {
+        vm->observers.line_thread = thread->number;
+        if (--vm->observers.lines_left == 0) {
+            budget = 0;
+            goto leave;
+        }
+    }
+    NEXT();
 L_STEP:
-    if (vm->step.interleaving && choices_stop(vm, thread))
+    if (vm->checking && choices_stop_between(vm, thread))
         goto leave;
-    vm->step.cleared = vm->program->step == STEP_BYTECODE ? pc + 1 : NULL;
+    vm->step.cleared = step_size_is_bytecode(vm->program->step) ? pc + 1 : NULL;
     NEXT();
 L_COVER:
     coverage_note(vm, thread, COVER_BLOCKS, (uint32_t)pc->a);
@@ -1252,7 +1294,7 @@ ended:
     thread->status = THREAD_TERMINATED;
     goto out;
 slice_over:
-    if (thread->atomic > 0 && !steps_used_up(vm)) {
+    if (thread->atomic > 0 && !steps_used_up(vm) && !choices_leave_atomic(vm)) {
         vm->schedule.jumps_and_calls++;
         budget = 0;
         DISPATCH();

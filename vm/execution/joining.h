@@ -24,11 +24,12 @@
 
 #include "vm/memory/machine.h"
 
-/* Is the reduction on?  It is one of visible steps only: `line`, `bytecode` and single steps show the end. */
+/* Is the reduction on?  Single steps, and those of instructions or of the library, show the end. */
 static inline bool join_is_reduced(const Vm *vm)
 {
     return vm->checking && vm_reduces(vm, REDUCTION_JOIN) && vm_reduces(vm, REDUCTION_ESCAPE)
-           && vm->program->step == STEP_VISIBLE && !vm->options.single_steps;
+           && (vm->program->step == STEP_VISIBLE || vm->program->step == STEP_LINE)
+           && !vm->options.single_steps;
 }
 
 /* What is assumed does not hold for this program. */

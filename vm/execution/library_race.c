@@ -36,7 +36,7 @@ static Ref next_object(const Vm *vm, const Thread *thread, bool *writes)
         || frame->method->owner->source != SOURCE_EMBEDDED)
         return 0;
     const Insn *pc = frame->pc;
-    while (pc->handler == vm->program->handlers[INSN_STEP])
+    while (insn_is_marker(vm->program, pc))
         pc++;
     const Code *code = frame->method->code;
     const uint8_t *at = frame->method->info->code->bytes + code->offsets[pc - code->insns];

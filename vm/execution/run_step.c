@@ -126,7 +126,8 @@ static void begin_threads(Vm *vm)
 
 static bool threads_begin_at_once(const Vm *vm)
 {
-    return vm->program->step == STEP_VISIBLE && !vm->options.single_steps && vm_reduces(vm, REDUCTION_ESCAPE);
+    return (vm->program->step == STEP_VISIBLE || vm->program->step == STEP_LINE) && !vm->options.single_steps
+           && vm_reduces(vm, REDUCTION_ESCAPE);
 }
 
 /* Runs the current thread, and those that it starts. */
@@ -137,16 +138,20 @@ static void run_with_started(Vm *vm)
         begin_threads(vm);
 }
 
+/* Where lines or instructions are steps, those of two threads are never one. */
 static bool step_goes_on(const Vm *vm, Choice *only)
 {
     return vm->schedule.budget > 0 && !vm->step.must_show && !vm->options.single_steps
-           && enabled_only(vm, only);
+           && enabled_only(vm, only)
+           && (vm->program->step == STEP_VISIBLE || only->thread == vm->thread->number);
 }
 
 /* Runs from where the step has begun to the next choice point. */
 static void run_step(Vm *vm)
 {
     vm->schedule.budget = STEP_BUDGET;
+    vm->schedule.overrun = 0;
+    vm->observers.lines_left = vm->observers.lines;
     if (vm->heap.allocation_sites != NULL)
         allocation_sites_begin_step(vm->heap.allocation_sites);
     collect_plan(vm);
@@ -176,11 +181,15 @@ void vm_begin_search(Vm *vm)
     vm->end.terminated = false;
 }
 
-void vm_note_lonely_events(Vm *vm, bool is_on)
+void vm_stop_at_line(Vm *vm, uint32_t count)
 {
-    vm->observers.notes_lonely = is_on;
-    vm_count_threads(vm);
+    assert((count == 0 || vm->program->marks_lines) && "lines are marked");
+    vm->observers.lines = vm->observers.lines_left = count;
 }
+
+uint32_t vm_line_thread(const Vm *vm) { return vm->observers.line_thread; }
+
+uint32_t vm_lines_begun(const Vm *vm) { return vm->observers.lines - vm->observers.lines_left; }
 
 void vm_take(Vm *vm, int index)
 {

@@ -39,3 +39,5 @@ bool vm_is_halted(const Vm *vm) { return vm->end.fatal.text[0] || vm->end.termin
 bool vm_is_terminated(const Vm *vm) { return vm->end.terminated; }
 
 Interest vm_interest(const Vm *vm) { return vm->step.interest; }
+
+bool vm_has_hints(const Vm *vm, Interest interest) { return vm->program->hints >> interest & 1; }

@@ -8,7 +8,7 @@
 #include "classfiles/library_choice.h"
 #include "vm/program.h"
 
-static_assert(FOOTNOTE_COUNT < 32, "footnotes are bits of an unsigned");
+static_assert(FOOTNOTE_COUNT <= 32, "footnotes are bits of an unsigned");
 
 void footnote_note(Program *program, Footnote footnote)
 {
@@ -132,7 +132,7 @@ bool footnotes_take(Program *program, Reader *reader)
 {
     unsigned noted = read_u4(reader);
     uint32_t count = read_u4(reader);
-    if (reader->failed || noted >> FOOTNOTE_COUNT != 0)
+    if (reader->failed || (uint64_t)noted >> FOOTNOTE_COUNT != 0)
         return false;
     for (uint32_t i = 0; i < count; i++)
         if (!take_model(program, reader))

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <xxhash.h>
 
+#include "classfiles/near_class.h"
 #include "vm/loading/link.h"
 
 enum { LOAD_DEPTH_MAX = 2000 };
@@ -148,9 +149,10 @@ static ClassFile *read_file(Program *program, const char *symbol, const ClassByt
     if (file != NULL && strcmp(file->name, symbol) == 0)
         return file;
     if (file != NULL) {
+        char meant[SUGGESTION_MAX];
         error_set(&program->error,
-                  "%s: holds class %s, wanted %s: a class path names the folder in which packages begin",
-                  found->origin, file->name, symbol);
+                  "%s: holds class %s, wanted %s: a class path names the folder in which packages begin%s",
+                  found->origin, file->name, symbol, class_path_meant(found->origin, file->name, meant));
         error_set(&program->java_error, "%s (wrong name: %s)", symbol, file->name);
         classfile_free(file);
         program_fail(program, LOAD_MISNAMED);

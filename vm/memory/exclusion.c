@@ -330,6 +330,8 @@ bool exclusion_has_late_final(const Exclusion *exclusion, const Field *field)
     return is_late;
 }
 
+bool exclusion_has_new_late_final(const Exclusion *exclusion) { return exclusion->late_final_count > 0; }
+
 void exclusion_give_up(Exclusion *exclusion)
 {
     pthread_mutex_lock(&exclusion->lock);

@@ -82,6 +82,7 @@ void exclusion_take_back(Exclusion *exclusion, Ref object, uint32_t group_place)
  * it is a field like others: see quicken_field. */
 void exclusion_take_back_final(Exclusion *exclusion, const Field *field);
 bool exclusion_has_late_final(const Exclusion *exclusion, const Field *field);
+bool exclusion_has_new_late_final(const Exclusion *exclusion); /* one that this search has met */
 
 /* Nothing is assumed any more. */
 void exclusion_give_up(Exclusion *exclusion);

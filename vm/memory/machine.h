@@ -37,6 +37,7 @@ typedef struct VmTime {
  * every recursion the latter. */
 typedef struct VmSchedule {
     int32_t budget;            /* backward jumps and calls left in the present time slice or step */
+    int32_t overrun;           /* of these, made in an atomic section after the budget was used up */
     int32_t slice, slice_left; /* the budget at its beginning, and when the last native was called */
     bool yielding;             /* a native asked to end it now */
     bool enters_first; /* of a thread that was sent an exception: it enters a monitor before it throws it */
@@ -61,7 +62,9 @@ typedef struct VmOutcome {
 typedef struct VmObservers {
     struct Shadow *shadow;   /* what is remembered of the path, for races */
     Events *events;          /* what happens, for counterexamples */
-    bool notes_lonely;       /* also what a thread does when it is alone */
+    uint32_t lines;          /* that a step begins until it ends there; 0: it does not */
+    uint32_t lines_left;     /* of these, in the present step */
+    uint32_t line_thread;    /* that has begun the last one */
     Coverage *coverage;      /* what was executed */
     struct Wording *wording; /* what objects are called; NULL: Class@slot. See wording.h */
 } VmObservers;

@@ -63,8 +63,8 @@ typedef struct VmStep {
                          not have run */
     bool is_ahead;  /* the thread has passed accesses that exclude those of others (exclusive.h) since it was
                        last seen: others might come between these and what follows */
-    bool must_show; /* a thread has stopped before a race, or where the goal holds: the step ends here, so
-                       that a state shows it */
+    bool must_show; /* a thread has stopped before a race, where the goal holds, or between two lines or
+                       instructions that are steps: the step ends here, so that a state shows it */
     uint64_t valuation; /* that the watch had when the step began */
     bool watch_due;     /* the goal may have been reached since it was last evaluated: see watching.h */
     uint64_t taken;     /* steps on all paths together: never set back */

@@ -419,7 +419,7 @@ int next_accesses(Vm *vm, const Thread *thread, Access *accesses)
     if (frame->method->info->code == NULL)
         return 0;
     const Insn *pc = frame->pc;
-    while (pc->handler == vm->program->handlers[INSN_STEP])
+    while (insn_is_marker(vm->program, pc))
         pc++;
     assert(pc >= code->insns && pc < code->insns + code->insn_count && "the pc lies in the method");
     const uint8_t *at = frame->method->info->code->bytes + code->offsets[pc - code->insns];

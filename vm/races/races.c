@@ -11,6 +11,7 @@
 #include "vm/races/access_order.h"
 #include "vm/races/happens_before.h"
 #include "vm/races/lockset.h"
+#include "vm/races/race_place.h"
 
 static bool wants(unsigned wanted, ViolationKind how) { return wanted >> how & 1; }
 
@@ -21,7 +22,13 @@ static bool collide(const Access *a, const Access *b)
     return a->object == b->object && a->from < b->to && b->from < a->to && accesses_conflict(a->how, b->how);
 }
 
-static bool meet(const Access *list, int count, const Access *others, int other_count, Race *race)
+/* A meeting is where ranges of accesses begin to collide; of arrays one is as good as all. */
+static bool is_ignored(Vm *vm, Ref object, uint32_t place)
+{
+    return race_is_ignored(vm, object_peek(vm, object), place);
+}
+
+static bool meet(Vm *vm, const Access *list, int count, const Access *others, int other_count, Race *race)
 {
     for (int i = 0; i < count; i++) {
         for (int j = 0; j < other_count; j++) {
@@ -31,7 +38,8 @@ static bool meet(const Access *list, int count, const Access *others, int other_
             race->access = list[i];
             race->place = list[i].from > others[j].from ? list[i].from : others[j].from;
             race->other_how = others[j].how;
-            return true;
+            if (!is_ignored(vm, list[i].object, race->place))
+                return true;
         }
     }
     return false;
@@ -42,7 +50,7 @@ static bool find_meeting(Vm *vm, uint32_t thread, const Access *accesses, int co
 {
     Access others[ACCESSES_MAX];
     for (uint32_t other = thread + 1; other < vm->thread_count; other++) {
-        if (!meet(accesses, count, others, next_accesses(vm, vm->threads[other], others), race))
+        if (!meet(vm, accesses, count, others, next_accesses(vm, vm->threads[other], others), race))
             continue;
         race->how = VIOLATION_RACE;
         race->thread = thread;
@@ -63,6 +71,8 @@ static bool find_at_place(Vm *vm, unsigned wanted, const Thread *thread, const O
              && lockset_finds_none(vm, thread, object, place, how & ACCESS_WRITES, &race->past))
         race->how = VIOLATION_LOCKSET;
     else
+        return false;
+    if (race_is_ignored(vm, object, place))
         return false;
     assert(race->past.thread != thread->number && "a thread does not race with itself");
     race->thread = thread->number;

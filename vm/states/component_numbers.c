@@ -55,6 +55,11 @@ static bool visit_meaning(const NumberVisit *walk, const Class *type, const Fiel
         return refuse(walk, type, "has objects that know the VM's own numbers");
     if ((meaning == MEANING_METHOD || meaning == MEANING_FIELD) && *number != UINT32_MAX)
         walk->visit(walk->context, meaning == MEANING_METHOD ? NUMBER_METHOD : NUMBER_FIELD, number);
+    if (meaning == MEANING_THREAD && *number != 0) {
+        uint32_t thread = *number - 1;
+        walk->visit(walk->context, NUMBER_THREAD, &thread);
+        *number = thread + 1;
+    }
     return true;
 }
 

@@ -14,12 +14,14 @@ static const struct {
     {"java/lang/invoke/VarHandles$OfField", "number", MEANING_FIELD},
     {"java/lang/invoke/DirectMethodHandle$DirectInfo", "number", MEANING_UNKNOWN},
     {"java/lang/StackWalker$Frame", "entry", MEANING_UNKNOWN},
+    {"java/lang/Thread", "joiner", MEANING_THREAD},
+    {"java/lang/Thread", "number", MEANING_THREAD},
     {"java/lang/Throwable", "backtrace", MEANING_TRACE},
 };
 
 FieldMeaning field_meaning(const Class *type, const Field *field)
 {
-    if (field->owner->source != SOURCE_EMBEDDED || strchr("nbe", field->name[0]) == NULL)
+    if (field->owner->source != SOURCE_EMBEDDED || strchr("nbej", field->name[0]) == NULL)
         return MEANING_PLAIN;
     for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++)
         if (strcmp(field->name, meanings[i].name) == 0

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "vm/races/races.h"
+#include "vm/states/foresight.h"
 #include "vm/states/states_view.h"
 
 void states_go_ahead(States *states)
@@ -61,7 +62,13 @@ static Outline *outline_of(States *states)
     return &states->ahead->outline;
 }
 
-void states_enter_ahead(States *states, StateNumber state) { go_to(states, state); }
+/* The vector follows when something is asked for that was not foreseen.  A trail is its own stack. */
+void states_enter_ahead(States *states, StateNumber state)
+{
+    if (states->trail != NULL)
+        go_to(states, state);
+    states->present = state;
+}
 
 /* A trail goes on also where the state is not new. */
 static StateNumber take_on_trail(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders,
@@ -88,6 +95,20 @@ StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_
         states->store->stack_holders[states->present] = states->vm->heap.stack_holders;
     }
     return states->present;
+}
+
+/* Where the state is not new, the vector stays where it is, which may be far from the present state. */
+StateNumber states_follow_ahead(States *states, const Foreseen *foreseen, uint8_t holders, bool *is_new)
+{
+    StateNumber state = vector_look(&states->vector, &foreseen->root, is_new);
+    if (*is_new) {
+        go_to(states, states->present);
+        vector_follow(&states->vector, state, foreseen->writes, foreseen->write_count, &foreseen->root,
+                      note_late, states);
+        states->vm->heap.stack_holders |= holders;
+        states->store->stack_holders[state] = states->vm->heap.stack_holders;
+    }
+    return states->present = state;
 }
 
 void states_refresh(States *states)
@@ -139,6 +160,14 @@ bool states_has_ended(States *states)
         return vm_has_ended(states->vm);
     const VmComponent *end = outline_of(states)->end;
     return end != NULL && end->exited && !end->ignored && end->violation.kind == VIOLATION_NONE;
+}
+
+int states_exit_status(States *states)
+{
+    if (states->ahead == NULL)
+        return vm_exit_status(states->vm);
+    const VmComponent *end = outline_of(states)->end;
+    return end != NULL ? end->exit_status : 0;
 }
 
 Violation states_violation(States *states, unsigned properties)

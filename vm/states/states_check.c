@@ -130,9 +130,11 @@ void states_describe_difference(States *states, StateNumber one, StateNumber oth
 {
     uint32_t count = states->store->item_count, *ids = memory_allocate(count * sizeof *ids), position = 0;
     states_enter(states, one);
+    states_refresh(states);
     for (uint32_t i = 0; i < count; i++)
         ids[i] = vector_get(&states->vector, i);
     states_enter(states, other);
+    states_refresh(states);
     while (position < count && ids[position] == vector_get(&states->vector, position))
         position++;
     if (position < count)

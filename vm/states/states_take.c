@@ -1,6 +1,7 @@
 /* One step of a search: looked up in the step cache, or executed and remembered.
  *
- *   hit    positions of the vector change; the live VM stays where it is (states_ahead.c)
+ *   hit    positions of the vector change; the live VM stays where it is (states_ahead.c); which ones, and
+ *          the state's number, may have been worked out before (foresight.h)
  *   miss   the VM follows; the step is executed while what it reads is noted; then it is committed, and what
  *          has changed is remembered under what was read */
 #include <assert.h>
@@ -13,6 +14,7 @@
 #include "vm/footnotes.h"
 #include "vm/memory/collect.h"
 #include "vm/states/components.h"
+#include "vm/states/foresight.h"
 #include "vm/states/states_view.h"
 #include "vm/states/step_cache.h"
 #include "vm/states/step_garbage.h"
@@ -20,6 +22,7 @@
 
 struct StepMemory {
     StepCache *cache;
+    Foresight *foresight;
     StepGarbage *garbage;
     Reads reads;
     VectorWrite *writes; /* of the present step */
@@ -115,6 +118,7 @@ void states_remember_steps(States *states, const StepSettings *settings)
     assert(states_can_remember_steps(states) && states->memory == NULL);
     struct StepMemory *memory = states->memory = memory_allocate(sizeof *memory);
     memory->cache = step_cache_create(settings->bytes);
+    memory->foresight = foresight_create();
     memory->garbage = step_garbage_create();
     memory->checks = settings->check;
     memory->rest = WINDOW / 2;
@@ -136,6 +140,7 @@ void states_forget_steps(States *states)
     states_stay_together(states);
     stop_noting(vm);
     step_cache_destroy(memory->cache);
+    foresight_destroy(memory->foresight);
     step_garbage_destroy(memory->garbage);
     free(memory->writes);
     free(memory->patches);
@@ -149,6 +154,7 @@ void states_move_steps(States *states, const uint32_t *places)
     if (states->memory == NULL)
         return;
     step_cache_move(states->memory->cache, places);
+    foresight_forget(states->memory->foresight);
     reference_counts_reset(states->ahead->counts);
 }
 
@@ -185,22 +191,62 @@ void states_note_write(States *states, uint32_t position, uint32_t old, uint32_t
 
 /* --- hit --- */
 
-static StateNumber take_remembered(States *states, const StepEffect *effect, bool *is_new)
+/* What else a step leaves behind that was not executed. */
+static void note_remembered(States *states, const StepEffect *effect, bool is_new)
 {
     Vm *vm = states->vm;
     const VectorWrite *writes = step_cache_writes(states->memory->cache, effect);
-    StateNumber state = states_take_ahead(states, states->memory->resolved, states->memory->resolved_count,
-                                          effect->holders, is_new);
     vm->step.taken++;
     for (uint32_t i = 0; i < effect->acted_count; i++)
         vm->threads[writes[effect->write_count + i].position]->acted = vm->step.taken;
     vm->thread = vm->threads[effect->thread];
     vm->step.interest = (Interest)effect->interest;
-    if (effect->in_library && *is_new && !footnote_is_noted(vm->program, FOOTNOTE_LIBRARY_RACE)) {
+    if (effect->in_library && is_new && !footnote_is_noted(vm->program, FOOTNOTE_LIBRARY_RACE)) {
         states_refresh(states);
         library_race_look(vm, vm->thread);
     }
+}
+
+static StateNumber take_remembered(States *states, const StepEffect *effect, bool *is_new)
+{
+    StateNumber state = states_take_ahead(states, states->memory->resolved, states->memory->resolved_count,
+                                          effect->holders, is_new);
+    note_remembered(states, effect, *is_new);
     return state;
+}
+
+/* --- foreseen hit --- */
+
+void states_foresee(States *states, int count)
+{
+    struct StepMemory *memory = states->memory;
+    if (memory == NULL || states->trail != NULL || memory->resting > 0 || count < 2)
+        return;
+    states_outline(states); /* the vector follows */
+    foresight_look(memory->foresight, states, memory->cache, (uint32_t)count);
+}
+
+static StateNumber take_foreseen(States *states, const Foreseen *foreseen, bool *is_new)
+{
+    struct StepMemory *memory = states->memory;
+    const StepEffect *effect = step_cache_use(memory->cache, foreseen->effect);
+    StateNumber state = states_follow_ahead(states, foreseen, effect->holders, is_new);
+    note_remembered(states, effect, *is_new);
+    return state;
+}
+
+/* Hostile testing: does what was foreseen hold when the step is taken?  `known` was found, and the step has
+ * led to `state`. */
+static bool foresaw_right(const States *states, const Foreseen *foreseen, const StepEffect *known,
+                          StateNumber state)
+{
+    const struct StepMemory *memory = states->memory;
+    Pair root = states->store->tree.roots.pairs[state];
+    return known == step_cache_effect(memory->cache, foreseen->effect)
+           && foreseen->write_count == memory->resolved_count
+           && memcmp(foreseen->writes, memory->resolved, foreseen->write_count * sizeof *memory->resolved)
+                  == 0
+           && root.left == foreseen->root.tops[0] && root.right == foreseen->root.right;
 }
 
 /* --- miss --- */
@@ -375,14 +421,6 @@ static bool is_usable(const States *states)
     return states->vm->heap.used + 2 * (size_t)ALLOCATED_MAX <= states->vm->heap.limit;
 }
 
-static StepKey make_key(const States *states, const Choice *choice)
-{
-    uint32_t position = store_known_position(states->store, (Item){ITEM_THREAD, choice->thread}) - 1;
-    return (StepKey){choice->thread, vector_get(&states->vector, position),
-                     vector_get(&states->vector, store_vm_position(states->store)),
-                     (uint32_t)choice->kind << 16 | choice->value};
-}
-
 static void note_look(struct StepMemory *memory, bool is_hit, bool is_learned)
 {
     *(is_hit ? &memory->figures.hits : &memory->figures.misses) += 1;
@@ -424,8 +462,13 @@ StateNumber states_take(States *states, int index, bool *is_new)
     }
     if (states->vm->reads == NULL)
         start_noting(states);
+    const Foreseen *foreseen = foresight_of(memory->foresight, memory->cache, states->present, index);
+    if (foreseen != NULL && !memory->checks) {
+        note_look(memory, true, false);
+        return take_foreseen(states, foreseen, is_new);
+    }
     Choice choice = states_choice(states, index);
-    StepKey key = make_key(states, &choice);
+    StepKey key = step_cache_key(states, &choice);
     if (!step_cache_can_tell(&key))
         return take_by_execution(states, index, is_new);
     bool is_worth = true;
@@ -441,5 +484,8 @@ StateNumber states_take(States *states, int index, bool *is_new)
         return take_by_execution(states, index, is_new);
     states_refresh(states);
     execute(states, &choice, &key, effect);
-    return states_keep(states, is_new);
+    StateNumber state = states_keep(states, is_new);
+    if (foreseen != NULL && !foresaw_right(states, foreseen, effect, state))
+        vm_complain(states->vm, "a step leads to something else than was foreseen");
+    return state;
 }

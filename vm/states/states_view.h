@@ -5,6 +5,7 @@
  *   states_exchange.c  states of several processes: hashes, looking before committing, states from elsewhere
  *   states_check.c     hostile tests: is the live VM what its state says?
  *   states_take.c      one step, from the step cache or by execution
+ *   foresight.c        what the choices of a state lead to, worked out together
  *   states_ahead.c     with a step cache the vector goes ahead of the live VM, which follows when needed */
 #ifndef VM_STATES_STATES_VIEW_H
 #define VM_STATES_STATES_VIEW_H
@@ -83,6 +84,9 @@ void states_go_ahead(States *states); /* from now on */
 void states_stay_together(States *states);
 StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders,
                               bool *is_new); /* holders: stack holders that the step adds */
+struct Foreseen;
+StateNumber states_follow_ahead(States *states, const struct Foreseen *foreseen, uint8_t holders,
+                                bool *is_new);
 void states_enter_ahead(States *states, StateNumber state);
 const Outline *states_outline(States *states); /* of the present state; NULL: the VM tells of it */
 

@@ -38,6 +38,7 @@ typedef struct EnteredSet {
 
 struct StepCache {
     size_t limit; /* bytes */
+    uint32_t times_emptied;
     Node *nodes;
     uint32_t node_count, node_capacity;
     Edge *edges; /* open addressing */
@@ -96,7 +97,9 @@ void step_cache_destroy(StepCache *cache)
 void step_cache_clear(StepCache *cache)
 {
     free_tables(cache);
-    *cache = (StepCache){.limit = cache->limit, .patches = patches_create(cache->limit)};
+    *cache = (StepCache){.limit = cache->limit,
+                         .times_emptied = cache->times_emptied + 1,
+                         .patches = patches_create(cache->limit)};
     make_edges(cache, FIRST_EDGES);
 }
 
@@ -319,34 +322,77 @@ static inline uint64_t answer(const StepCache *cache, const States *states, uint
 
 /* --- looking up --- */
 
+StepKey step_cache_key(const States *states, const Choice *choice)
+{
+    uint32_t position = store_known_position(states->store, (Item){ITEM_THREAD, choice->thread}) - 1;
+    return (StepKey){choice->thread, vector_get(&states->vector, position),
+                     vector_get(&states->vector, store_vm_position(states->store)),
+                     (uint32_t)choice->kind << 16 | choice->value};
+}
+
 /* Have nearly all steps that were remembered come again? */
 static bool most_are_used(const StepCache *cache)
 {
     return cache->effect_count >= FEW_STEPS && cache->used_count * 8 >= cache->effect_count * 7;
 }
 
+/* A way through the tree, up to a leaf: the edge that was taken last. */
+typedef struct WayDown {
+    uint32_t first, target;
+    uint64_t second;
+} WayDown;
+
+static inline WayDown find_way(const StepCache *cache, const States *states, const StepKey *key)
+{
+    WayDown way = {.first = key_first(key), .second = key_second(key)};
+    way.target = edge_target(cache, way.first, way.second);
+    while (!(way.target & IS_LEAF)) {
+        const Node *node = &cache->nodes[way.target];
+        uint64_t found = answer(cache, states, key->thread, node);
+        way.first = node_first(way.target), way.second = found;
+        way.target = found == node->answer ? node->target : edge_target(cache, way.first, way.second);
+    }
+    return way;
+}
+
 const StepEffect *step_cache_find(StepCache *cache, const States *states, const StepKey *key, bool *is_worth)
 {
-    uint32_t first = key_first(key); /* of the last edge */
-    uint64_t second = key_second(key);
-    uint32_t target = edge_target(cache, first, second);
-    while (!(target & IS_LEAF)) {
-        const Node *node = &cache->nodes[target];
-        uint64_t found = answer(cache, states, key->thread, node);
-        first = node_first(target), second = found;
-        target = found == node->answer ? node->target : edge_target(cache, first, second);
-    }
-    if (target < MET) {
-        StepEffect *effect = &cache->effects[target & ~IS_LEAF];
-        cache->used_count += !effect->is_used;
-        effect->is_used = true;
-        return effect;
-    }
-    *is_worth = target == MET || most_are_used(cache) || step_cache_bytes(cache) > cache->limit;
+    WayDown way = find_way(cache, states, key);
+    if (way.target < MET)
+        return step_cache_use(cache, way.target & ~IS_LEAF);
+    *is_worth = way.target == MET || most_are_used(cache) || step_cache_bytes(cache) > cache->limit;
     if (!*is_worth)
-        add_edge(cache, first, second, MET);
+        add_edge(cache, way.first, way.second, MET);
     return NULL;
 }
+
+void step_cache_fetch(const StepCache *cache, const StepKey *key)
+{
+    __builtin_prefetch(&cache->edges[(uint32_t)mix(key_first(key), key_second(key)) & cache->edge_mask]);
+}
+
+uint32_t step_cache_look(const StepCache *cache, const States *states, const StepKey *key)
+{
+    WayDown way = find_way(cache, states, key);
+    return way.target < MET ? way.target & ~IS_LEAF : NO_EFFECT;
+}
+
+const StepEffect *step_cache_effect(const StepCache *cache, uint32_t number)
+{
+    assert(number < cache->effect_count);
+    return &cache->effects[number];
+}
+
+const StepEffect *step_cache_use(StepCache *cache, uint32_t number)
+{
+    assert(number < cache->effect_count && "an effect is known until the cache is emptied");
+    StepEffect *effect = &cache->effects[number];
+    cache->used_count += !effect->is_used;
+    effect->is_used = true;
+    return effect;
+}
+
+uint32_t step_cache_times_emptied(const StepCache *cache) { return cache->times_emptied; }
 
 const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect)
 {

@@ -49,6 +49,9 @@ typedef struct StepEffect {
     uint8_t interest, holders;   /* holders: threads whose frames alone may hold objects from now on */
 } StepEffect;
 
+/* Of a choice of the present state. */
+StepKey step_cache_key(const States *states, const Choice *choice);
+
 StepCache *step_cache_create(size_t bytes);
 void step_cache_destroy(StepCache *cache);
 void step_cache_clear(StepCache *cache);
@@ -63,6 +66,14 @@ void step_cache_move(StepCache *cache, const uint32_t *places);
  * again, a step is remembered when another one has come as far before, and was not known either. */
 const StepEffect *step_cache_find(StepCache *cache, const States *states, const StepKey *key, bool *is_worth);
 const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect);
+
+/* The same as a number, for looking ahead: nothing is noted of it.  It holds until the cache is emptied. */
+#define NO_EFFECT UINT32_MAX
+void step_cache_fetch(const StepCache *cache, const StepKey *key); /* from memory: it will be looked for */
+uint32_t step_cache_look(const StepCache *cache, const States *states, const StepKey *key);
+const StepEffect *step_cache_effect(const StepCache *cache, uint32_t number);
+const StepEffect *step_cache_use(StepCache *cache, uint32_t number); /* as if it had been found */
+uint32_t step_cache_times_emptied(const StepCache *cache);
 
 /* What it writes from the present state: not more than effect->write_count. */
 uint32_t step_cache_resolve(const StepCache *cache, const States *states, const StepEffect *effect,

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "vm/describe.h"
 #include "vm/execution/deadlock.h"
+#include "vm/execution/enabled.h"
 #include "vm/thread_dump.h"
 #include "vm/wording.h"
 
@@ -24,23 +26,49 @@ static void describe_thread(const ThreadView *thread, Bytes *text)
     bytes_add_text(text, "\n");
 }
 
+/* Threads that wait for each other by whatever means, not only monitors: the first of the circle into which
+ * the thread's way leads; UINT32_MAX: it ends. */
+static uint32_t circle_from(const ThreadDump *dump, uint32_t thread)
+{
+    for (uint32_t i = 0; i <= dump->count; i++) {
+        if (!dump->threads[thread].stuck || dump->threads[thread].held_by == 0)
+            return UINT32_MAX;
+        thread = dump->threads[thread].held_by - 1;
+    }
+    return thread;
+}
+
+static uint32_t find_circle(const Vm *vm, const ThreadDump *dump)
+{
+    const Thread *monitors = deadlock_circle(vm);
+    uint32_t first = monitors != NULL ? monitors->number : UINT32_MAX;
+    for (uint32_t i = 0; first == UINT32_MAX && i < dump->count; i++)
+        first = circle_from(dump, i);
+    return first;
+}
+
 /* The circle in its own order, then whoever else is stuck. */
 static void describe_dump(const Vm *vm, const ThreadDump *dump, Bytes *text)
 {
-    const Thread *first = deadlock_circle(vm), *thread = first;
+    uint32_t first = find_circle(vm, dump), length = 0;
     bool *told = memory_allocate(dump->count + 1);
-    uint32_t length = 0;
-    for (; thread != NULL && !told[thread->number]; thread = deadlock_next(vm, thread), length++)
-        told[thread->number] = true;
-    if (first != NULL)
-        bytes_format(text, "  a circle of %u threads, each wanting what the next one holds:\n", length);
-    for (uint32_t i = 0; i < length; i++, thread = deadlock_next(vm, thread))
-        describe_thread(&dump->threads[thread->number], text);
+    for (uint32_t i = first; i != UINT32_MAX && !told[i]; length++) {
+        told[i] = true;
+        i = dump->threads[i].held_by - 1;
+    }
+    if (length > 0)
+        bytes_format(text,
+                     deadlock_circle(vm) != NULL
+                         ? "  a circle of %u threads, each wanting what the next one holds:\n"
+                         : "  a circle of %u threads, each waiting for the next one:\n",
+                     length);
+    for (uint32_t i = 0, thread = first; i < length; i++, thread = dump->threads[thread].held_by - 1)
+        describe_thread(&dump->threads[thread], text);
     bool others = false;
     for (uint32_t i = 0; i < dump->count; i++) {
         if (told[i] || !dump->threads[i].stuck)
             continue;
-        if (first != NULL && !others)
+        if (length > 0 && !others)
             bytes_add_text(text, "  and besides:\n");
         others = true;
         describe_thread(&dump->threads[i], text);
@@ -74,6 +102,28 @@ static void describe_one(const Vm *vm, const ThreadDump *dump, uint32_t thread, 
 {
     (void)vm;
     describe_thread(&dump->threads[thread], text);
+}
+
+static const Thread *first_stuck(const Vm *vm)
+{
+    const Thread *circle = deadlock_circle(vm);
+    for (uint32_t i = 0; circle == NULL && i < vm->thread_count; i++)
+        if (thread_is_stuck(vm->threads[i]) && !thread_is_enabled(vm, vm->threads[i]))
+            circle = vm->threads[i];
+    return circle;
+}
+
+void violation_note_deadlock(Vm *vm, ViolationText *text)
+{
+    const Thread *thread = first_stuck(vm);
+    if (thread == NULL)
+        return;
+    free(text->thread);
+    free(text->class_name);
+    free(text->file);
+    text->thread = text->class_name = text->file = NULL;
+    violation_note_thread(vm, thread->number, text);
+    violation_fill(text);
 }
 
 void vm_describe_deadlock(Vm *vm, Bytes *text) { with_dump(vm, describe_all, 0, text); }

@@ -5,31 +5,8 @@
 
 #include "vm/memory/machine.h"
 #include "vm/races/held_locks.h"
+#include "vm/races/race_place.h"
 #include "vm/races/races.h"
-
-static const Field *field_at(const Class *class, uint32_t offset, bool is_static)
-{
-    for (; class != NULL; class = is_static ? NULL : class->super)
-        for (int i = 0; i < class->field_count; i++)
-            if (((class->fields[i].flags & ACC_STATIC) != 0) == is_static
-                && class->fields[i].offset == offset)
-                return &class->fields[i];
-    return NULL;
-}
-
-void describe_place(const Vm *vm, const Object *object, uint32_t place, Bytes *text)
-{
-    char name[512];
-    bool is_static = object->class->is_mirror;
-    if (class_is_array(object->class)) {
-        bytes_format(text, "%s[%u]", class_external_name(object->class->element, name, sizeof name), place);
-        return;
-    }
-    const Class *class = is_static ? vm_mirrored_class(vm, object->slot) : object->class;
-    const Field *field = field_at(class, place, is_static);
-    bytes_format(text, "%s.%s", class_external_name(field != NULL ? field->owner : class, name, sizeof name),
-                 field != NULL ? field->name : "?");
-}
 
 static uint32_t offset_of(const Method *method, uint32_t instruction)
 {

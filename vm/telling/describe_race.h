@@ -8,7 +8,4 @@
 /* The present state has a race of a kind in `properties`; see races.h. */
 void describe_race(Vm *vm, unsigned properties, ViolationText *text);
 
-/* "Account.balance", "int[3]" */
-void describe_place(const Vm *vm, const Object *object, uint32_t place, Bytes *text);
-
 #endif

@@ -10,10 +10,11 @@
 #include "base/memory.h"
 #include "classfiles/opcodes.h"
 #include "vm/execution/monitor.h"
+#include "vm/telling/waiting.h"
 #include "vm/wording.h"
 
 enum { TEXT_MAX = 512 }; /* bytes of a sentence, with its NUL */
-enum { EVENT_NONE = EVENT_OPERATION + 1 };
+enum { EVENT_NONE = EVENT_ERROR + 1 };
 
 static const EventKind kinds[] = {
 #define SENTENCE(name, kind, text) (EventKind)(kind),
@@ -22,12 +23,18 @@ static const EventKind kinds[] = {
 
 enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE }; /* inside: what it returns is not what the program gets */
 
+struct Calling {
+    uint8_t how;
+    Ref receiver;
+    int32_t amount; /* the first argument, if it is an int; else 1 */
+};
+
 const char *event_kind_name(EventKind kind)
 {
     static const char *const names[] = {"step",   "read",   "write",   "lock",      "unlock", "wait",
                                         "wake",   "notify", "call",    "return",    "start",  "end",
                                         "park",   "unpark", "sleep",   "interrupt", "stop",   "suspend",
-                                        "resume", "choice", "blocked", "operation"};
+                                        "resume", "choice", "blocked", "operation", "error"};
     assert(kind >= 0 && (size_t)kind < sizeof names / sizeof names[0]);
     return names[kind];
 }
@@ -37,12 +44,15 @@ void event_free(Event *event)
     free(event->thread_name);
     free(event->file);
     free(event->class_name);
+    free(event->stack);
     free(event->text);
     free(event->call);
     free(event->object_name);
     free(event->variable);
     free(event->before);
     free(event->after);
+    free(event->wants);
+    free(event->holding_name);
 }
 
 void events_clear(Events *events)
@@ -54,9 +64,64 @@ void events_clear(Events *events)
     *events = (Events){0};
 }
 
-void events_next_step(Events *events) { events->count = 0; }
+void events_next_step(Events *events) { events->count = events->private_count = events->private_from = 0; }
 
-static uint8_t *calling(Events *events, const Thread *thread)
+/* ---- too many ---- */
+
+enum { EVENTS_MAX = 8192, EVENTS_EDGE = EVENTS_MAX / 4, PRIVATE_MAX = 32 };
+
+static bool is_lock_change(const Event *event)
+{
+    return event->object_name != NULL
+           && (event->kind == EVENT_LOCK || event->kind == EVENT_UNLOCK || event->kind == EVENT_WAIT
+               || event->kind == EVENT_WAKE);
+}
+
+/* Is this the last that happens to its lock before event `end`? */
+static bool settles_lock(const Events *events, uint32_t at, uint32_t end)
+{
+    const Event *event = &events->list[at];
+    if (!is_lock_change(event))
+        return false;
+    for (uint32_t i = at + 1; i < end; i++)
+        if (events->list[i].object == event->object && is_lock_change(&events->list[i]))
+            return false;
+    return true;
+}
+
+/* A step of a thread that is alone may be as long as the program: its beginning and its end are kept, and in
+ * between what tells who has which lock. */
+static void thin_out(Events *events)
+{
+    uint32_t kept = EVENTS_EDGE, end = events->count - EVENTS_EDGE;
+    assert(kept < end && "there is a middle");
+    for (uint32_t i = kept; i < events->count; i++) {
+        if (i >= end || settles_lock(events, i, end)) {
+            events->list[kept++] = events->list[i];
+        } else {
+            events->private_count -= events->list[i].is_private;
+            events->omitted += !events->list[i].hidden;
+            event_free(&events->list[i]);
+        }
+    }
+    events->count = kept;
+    events->private_from = 0;
+}
+
+static void drop_first_private(Events *events)
+{
+    uint32_t at = events->private_from;
+    while (!events->list[at].is_private)
+        at++;
+    assert(at < events->count && "they are counted");
+    event_free(&events->list[at]);
+    memmove(&events->list[at], &events->list[at + 1], (events->count - at - 1) * sizeof(Event));
+    events->count--;
+    events->private_count--;
+    events->private_from = at;
+}
+
+static struct Calling *calling(Events *events, const Thread *thread)
 {
     MEMORY_ROOM_FOR(events->calling, events->calling_capacity, thread->number);
     return &events->calling[thread->number];
@@ -94,11 +159,38 @@ static bool is_called_on(const Thread *thread, Ref object)
     return object != 0 && !method_is_static(call->method) && call->locals[0].r == object;
 }
 
+enum { FRAMES_MAX = 16 };
+
+static int line_of(const Frame *frame)
+{
+    return classfile_line(frame->method->info->code,
+                          frame->method->code->offsets[frame->pc - frame->method->code->insns]);
+}
+
+static char *own_stack(const Thread *thread)
+{
+    Bytes stack = {0};
+    uint32_t told = 0;
+    for (const Frame *frame = thread->frame; frame >= thread->frames && told < FRAMES_MAX; frame--) {
+        char name[NAME_SIZE];
+        if (!is_own(frame))
+            continue;
+        const ClassFile *file = frame->method->owner->file;
+        bytes_format(&stack, "%s%s.%s (%s:%d)", told++ > 0 ? "\n" : "",
+                     name_class(frame->method->owner, name), frame->method->name,
+                     file->source_file ? file->source_file : "?", line_of(frame));
+    }
+    bytes_add_u1(&stack, 0);
+    return (char *)stack.data;
+}
+
 static Event *add(Vm *vm, const Thread *thread)
 {
     Events *events = vm->observers.events;
     char name[NAME_SIZE];
     assert(events != NULL && "events are only noted while somebody listens");
+    if (events->count >= EVENTS_MAX)
+        thin_out(events);
     MEMORY_ROOM_FOR(events->list, events->capacity, events->count);
     Event *event = &events->list[events->count++];
     *event =
@@ -106,8 +198,8 @@ static Event *add(Vm *vm, const Thread *thread)
     const Frame *frame = own_frame(thread);
     const ClassFile *file = frame != NULL ? frame->method->owner->file : NULL;
     if (frame != NULL)
-        event->line = classfile_line(frame->method->info->code,
-                                     frame->method->code->offsets[frame->pc - frame->method->code->insns]);
+        event->line = line_of(frame);
+    event->stack = own_stack(thread);
     event->file = memory_copy_string(file == NULL ? "" : file->source_file ? file->source_file : file->name);
     event->class_name = memory_copy_string(frame != NULL ? frame->method->owner->name : "");
     return event;
@@ -212,7 +304,7 @@ static void note_field(Vm *vm, const Class *user, const Constant *constant, unsi
     Field *field = class == NULL ? NULL
                                  : class_find_field(class, program_symbol(program, constant->name),
                                                     program_symbol(program, constant->descriptor));
-    if (field == NULL)
+    if (field == NULL || field->flags & ACC_SYNTHETIC)
         return;
     assert(((field->flags & ACC_STATIC) != 0) == is_static && "resolved before it is executed");
     const Value *value = sp - (is_put ? 1 + is_wide(field->kind) : 0);
@@ -252,6 +344,42 @@ void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value 
         note_field(vm, frame->method->owner, &frame->method->owner->file->constants[code_u2(at + 1)], op, sp);
     else if ((op >= OP_iaload && op <= OP_saload) || (op >= OP_iastore && op <= OP_sastore))
         note_element(vm, op, sp);
+}
+
+static bool is_at(const Frame *frame, const Events *events)
+{
+    char name[512];
+    return is_own(frame)
+           && strcmp(class_external_name(frame->method->owner, name, sizeof name), events->place_class) == 0
+           && line_of(frame) == events->place_line;
+}
+
+/* The program's own code runs, at the place or in what is called from there. */
+static bool is_place_of_interest(const Events *events, const Thread *thread)
+{
+    if (!is_own(thread->frame))
+        return false;
+    for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
+        if (is_at(frame, events))
+            return true;
+    return false;
+}
+
+void events_note_private_access(Vm *vm, const Frame *frame, const Insn *pc, const Value *sp)
+{
+    Events *events = vm->observers.events;
+    if (events->place_class == NULL)
+        return;
+    ((Frame *)frame)->pc = (Insn *)pc;
+    if (!is_place_of_interest(events, vm->thread))
+        return;
+    uint32_t count = events->count;
+    events_note_access(vm, frame, pc, sp);
+    if (events->count != count + 1) /* no access, or the list was thinned out */
+        return;
+    events->list[count].is_private = true;
+    if (events->private_count++ == PRIVATE_MAX)
+        drop_first_private(events);
 }
 
 bool event_describe_target(Vm *vm, const Event *event, char *name, char *value)
@@ -304,6 +432,16 @@ static bool is_same_call(const Thread *thread, const Method *outer, const Method
            || (is_called_on(thread, receiver) && callee->owner == outer->owner);
 }
 
+/* Whose method the program has called; its class if the object has been forgotten meanwhile. */
+static const char *name_receiver(Vm *vm, const Thread *thread, char *buffer)
+{
+    const Frame *call = own_frame(thread) + 1;
+    Ref receiver = method_is_static(call->method) ? 0 : call->locals[0].r;
+    const Object *object = receiver != 0 && receiver < vm->heap.slot_count ? object_peek(vm, receiver) : NULL;
+    bool is_there = object != NULL && class_is_subclass(object->class, call->method->owner);
+    return is_there ? name_object(vm, receiver, buffer) : name_class(call->method->owner, buffer);
+}
+
 void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
 {
     char name[NAME_SIZE], outer_owner[NAME_SIZE];
@@ -325,12 +463,19 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
                                            .owner = owner,
                                            .method = same ? outer->name : callee->name,
                                            .arguments = (char *)given.data});
-    if (outer != NULL && !same)
+    if (outer != NULL && !same) {
+        Bytes call = {0};
         prepend(vm, event, SENTENCE_INSIDE_METHOD,
                 &(Operands){.owner = name_class(outer->owner, outer_owner), .method = outer->name}, TEXT_MAX);
+        sentence_add(vm, &call, SENTENCE_CALL_NAME,
+                     &(Operands){.owner = name_receiver(vm, thread, outer_owner), .method = outer->name});
+        event->call = take_text(&call, NAME_SIZE + TEXT_MAX);
+    }
     bytes_free(&given);
-    *calling(vm->observers.events, thread) =
-        !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE;
+    *calling(vm->observers.events, thread) = (struct Calling){
+        .how = !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE,
+        .receiver = receiver,
+        .amount = strncmp(callee->descriptor, "(I", 2) == 0 ? arguments[receiver != 0].i : 1};
 }
 
 /* The call that a result belongs to, if it was the last thing that the thread did; otherwise its return is an
@@ -348,22 +493,56 @@ static Event *returning_event(Vm *vm, const Thread *thread, const Method *method
     return events_note(vm, thread, SENTENCE_RETURNS, &(Operands){.method = method->name});
 }
 
+static void note_holding(Vm *vm, Event *event, const Method *method, const struct Calling *call)
+{
+    char name[NAME_SIZE];
+    const Object *object = object_peek(vm, call->receiver);
+    int32_t change = object != NULL ? holding_change(object->class, method, call->amount) : 0;
+    if (change == 0)
+        return;
+    event->holding = call->receiver;
+    event->holding_change = change;
+    event->holding_name = memory_copy_string(holding_name(vm, call->receiver, method, name));
+}
+
+void event_tell_wait(Vm *vm, Event *event, const Thread *thread)
+{
+    char name[NAME_SIZE];
+    ThreadView view = {0};
+    Bytes why = {0};
+    event->waits = true;
+    if (!waiting_explain(vm, thread, &view, &why)) {
+        event_append(vm, event, SENTENCE_CALL_WAITS, NULL);
+        return;
+    }
+    bytes_add_u1(&why, 0);
+    event_append(vm, event, SENTENCE_CALL_WAITS_FOR, &(Operands){.others = (char *)why.data});
+    if (view.wants != 0)
+        event->wants = memory_copy_string(name_object(vm, view.wants, name));
+    bytes_free(&why);
+}
+
 void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
 {
     char name[NAME_SIZE];
     const Method *method = frame->method;
     const char *returned = strrchr(method->descriptor, ')') + 1;
     char kind = *returned == '[' ? 'L' : *returned;
-    uint8_t call = *calling(vm->observers.events, thread);
-    *calling(vm->observers.events, thread) = CALL_NONE;
-    if (call == CALL_NONE)
+    struct Calling call = *calling(vm->observers.events, thread);
+    *calling(vm->observers.events, thread) = (struct Calling){0};
+    if (call.how == CALL_NONE)
         return;
     Event *event = returning_event(vm, thread, method);
     if (thread->exception != 0) {
         const Class *thrown = object_peek(vm, thread->exception)->class;
         event_append(vm, event, SENTENCE_THROWS, &(Operands){.owner = name_class(thrown, name)});
-    } else if (kind != 'V' && call == CALL_AS_IT_IS) {
-        Value value = frame->sp[is_wide(kind) ? -2 : -1];
+        return;
+    }
+    Value value = kind != 'V' ? frame->sp[is_wide(kind) ? -2 : -1] : (Value){.j = 1};
+    bool has_failed = kind == 'Z' ? (value.i & 1) == 0 : kind == 'J' && value.j == 0;
+    if (call.receiver != 0 && !has_failed)
+        note_holding(vm, event, method, &call);
+    if (kind != 'V' && call.how == CALL_AS_IT_IS) {
         event_append(vm, event, SENTENCE_RESULT, &(Operands){.after = name_operand(vm, value, kind, name)});
     }
 }
@@ -379,7 +558,7 @@ void events_hide_last(Vm *vm)
 void events_note_monitor(Vm *vm, const Thread *thread, const Object *object, bool taken)
 {
     events_note(vm, thread, taken ? SENTENCE_LOCKS : SENTENCE_UNLOCKS, &(Operands){.object = object->slot});
-    if (!vm->step.interleaving || !(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
+    if (!(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
         events_hide_last(vm);
 }
 

@@ -10,6 +10,7 @@
 #include "vm/execution/enabled.h"
 #include "vm/execution/monitor.h"
 #include "vm/sentences.h"
+#include "vm/telling/waiting.h"
 #include "vm/wording.h"
 
 static void view_frame(const Frame *frame, FrameView *view)
@@ -34,18 +35,22 @@ static void view_frames(const Thread *thread, ThreadView *view)
         return;
     view->frames = memory_allocate((size_t)(thread->frame - thread->frames + 1) * sizeof(FrameView) + 1);
     for (const Frame *frame = thread->frame; frame >= thread->frames; frame--)
-        if (!frame->method->hidden)
+        if (!frame->method->hidden) {
+            view->frames[view->frame_count].index = (uint32_t)(thread->frame - frame);
             view_frame(frame, &view->frames[view->frame_count++]);
+        }
 }
 
-static void add_hold(Vm *vm, ThreadView *view, Ref object)
+bool thread_view_add_hold(Vm *vm, ThreadView *view, Ref object)
 {
     char name[NAME_SIZE];
-    assert((view->hold_count == 0 || view->holds[view->hold_count - 1] < object) && "each once, by slot");
+    if (object >= vm->heap.slot_count || object_peek(vm, object) == NULL)
+        return false;
     view->holds = memory_resize(view->holds, (view->hold_count + 1) * sizeof(Ref));
     view->hold_names = memory_resize(view->hold_names, (view->hold_count + 1) * sizeof(char *));
     view->holds[view->hold_count] = object;
     view->hold_names[view->hold_count++] = memory_copy_string(name_object(vm, object, name));
+    return true;
 }
 
 static void view_holds(Vm *vm, ThreadDump *dump)
@@ -53,7 +58,11 @@ static void view_holds(Vm *vm, ThreadDump *dump)
     for (Ref slot = 1; slot < vm->heap.slot_count; slot++) {
         const Object *object = object_peek(vm, slot);
         if (object != NULL && object->owner != 0 && object->owner <= dump->count)
-            add_hold(vm, &dump->threads[object->owner - 1], slot);
+            thread_view_add_hold(vm, &dump->threads[object->owner - 1], slot);
+        bool is_lock = object != NULL && (lock_is_read(object) || lock_is_write(object));
+        for (uint32_t i = 0; is_lock && i < dump->count; i++)
+            if (lock_holds(vm, object, vm->threads[i]) > 0)
+                thread_view_add_hold(vm, &dump->threads[i], slot);
     }
 }
 
@@ -65,13 +74,10 @@ static const Thread *joined(const Vm *vm, const Thread *thread)
 }
 
 /* The method of the library that the program has called and that waits; NULL for Object.wait itself. */
-static const Method *blocking_call(const Thread *thread)
+static const Frame *blocking_call(const Thread *thread)
 {
-    const Method *called = NULL;
-    for (const Frame *frame = thread->frame;
-         frame >= thread->frames && frame->method->owner->source != SOURCE_PROGRAM; frame--)
-        called = frame->method;
-    return called == NULL || called->owner == called->owner->program->object ? NULL : called;
+    const Frame *call = waiting_call(thread);
+    return call == NULL || call->method->owner == call->method->owner->program->object ? NULL : call;
 }
 
 static const char *waiting_status(const Thread *thread)
@@ -79,7 +85,7 @@ static const char *waiting_status(const Thread *thread)
     return thread->parked ? "parked" : thread->blocked_on == 0 ? "sleeping" : "waiting";
 }
 
-static Sentence waiting_sentence(const Thread *thread, const Thread *other, const Method *call)
+static Sentence waiting_sentence(const Thread *thread, const Thread *other, const Frame *call)
 {
     if (thread->parked)
         return thread->blocker != 0 ? SENTENCE_AWAITS_UNPARK_BY : SENTENCE_AWAITS_UNPARK;
@@ -88,14 +94,27 @@ static Sentence waiting_sentence(const Thread *thread, const Thread *other, cons
     return other != NULL ? SENTENCE_AWAITS_END : call != NULL ? SENTENCE_AWAITS_CALL : SENTENCE_AWAITS_NOTIFY;
 }
 
-static void explain_wait(Vm *vm, const Thread *thread, Bytes *why)
+static void explain_wait(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
 {
+    char owner[NAME_SIZE];
     const Thread *other = joined(vm, thread);
-    const Method *call = blocking_call(thread);
-    sentence_add(vm, why, waiting_sentence(thread, other, call),
-                 &(Operands){.object = thread->parked ? thread->blocker : thread->blocked_on,
-                             .thread = other,
-                             .method = call != NULL ? call->name : NULL});
+    const Frame *call = blocking_call(thread);
+    bool is_join = other != NULL && !thread->parked;
+    if (is_join)
+        view->held_by = other->number + 1;
+    if (is_join || thread->parked || thread->blocked_on == 0 || !waiting_explain(vm, thread, view, why)) {
+        Operands operands = {.object = thread->parked ? thread->blocker : thread->blocked_on,
+                             .thread = other};
+        if (call != NULL) {
+            Ref receiver = method_is_static(call->method) ? 0 : call->locals[0].r;
+            bool is_there =
+                receiver != 0 && receiver < vm->heap.slot_count && object_peek(vm, receiver) != NULL;
+            operands.owner =
+                is_there ? name_object(vm, receiver, owner) : name_class(call->method->owner, owner);
+            operands.method = call->method->name;
+        }
+        sentence_add(vm, why, waiting_sentence(thread, other, call), &operands);
+    }
     if (thread->deadline >= 0 && thread->blocked_on != 0)
         sentence_add(vm, why, SENTENCE_FOR_A_TIME, NULL);
 }
@@ -104,7 +123,7 @@ static void explain(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
 {
     Operands operands = {.object = thread->blocked_on};
     if (thread->status == THREAD_WAITING) {
-        explain_wait(vm, thread, why);
+        explain_wait(vm, thread, view, why);
     } else if (thread->status == THREAD_INITIALIZING) {
         sentence_add(vm, why, SENTENCE_AWAITS_INITIALIZATION, &operands);
     } else if (thread->status == THREAD_BLOCKED) {
@@ -147,6 +166,7 @@ static void view_thread(Vm *vm, const Thread *thread, ThreadView *view)
     explain(vm, thread, view, &why);
     bytes_add_u1(&why, 0);
     view->why = (char *)why.data;
+    view->wants_name = view->wants != 0 ? memory_copy_string(name_object(vm, view->wants, name)) : NULL;
     assert((!view->stuck || view->why[0] != '\0') && "who is stuck waits for something");
     view_frames(thread, view);
 }
@@ -174,6 +194,7 @@ static void free_thread(ThreadView *view)
     free(view->frames);
     free(view->name);
     free(view->why);
+    free(view->wants_name);
 }
 
 void thread_dump_free(ThreadDump *dump)

@@ -10,6 +10,8 @@
 
 #include "base/memory.h"
 #include "vm/execution/scheduler.h"
+#include "vm/sentences.h"
+#include "vm/telling/waiting.h"
 
 typedef struct Base {
     char *text;
@@ -259,14 +261,45 @@ static bool is_thread(const Vm *vm, const Object *object)
     return class_is_subclass(object->class, vm->program->thread);
 }
 
+/* One of the two locks of a ReentrantReadWriteLock. */
+static char *name_half(Vm *vm, Ref pair, bool is_read)
+{
+    char owner[NAME_SIZE];
+    Bytes text = {0};
+    sentence_add(NULL, &text, is_read ? SENTENCE_READ_LOCK_NAME : SENTENCE_WRITE_LOCK_NAME,
+                 &(Operands){.owner = name_object(vm, pair, owner)});
+    bytes_add_u1(&text, 0);
+    return (char *)text.data;
+}
+
+/* A thread that has not been started goes by the name that it will have then. */
+static bool name_new_thread(Vm *vm, const Object *object, char *buffer)
+{
+    const Field *field = field_named(vm, object, "name", "Ljava/lang/String;");
+    Ref name = field != NULL ? FIELD_AT(Ref, object, field->offset) : 0;
+    if (name == 0)
+        return false;
+    char *text = vm_string_utf8(vm, name);
+    snprintf(buffer, NAME_SIZE, "%.140s", text);
+    free(text);
+    return true;
+}
+
 static char *choose_name(Vm *vm, const Object *object)
 {
     char base[NAME_SIZE];
     const Thread *thread = is_thread(vm, object) ? thread_of_object(vm, object->slot) : NULL;
     if (thread != NULL)
         return memory_copy_string(name_thread(vm, thread, base));
+    if (is_thread(vm, object) && name_new_thread(vm, object, base))
+        return make_name(vm->observers.wording, base, false);
     if (find_path(vm, object->slot, false, base))
         return make_name(vm->observers.wording, base, false);
+    if (lock_is_read(object) || lock_is_write(object)) {
+        Ref pair = lock_pair(vm, object);
+        if (pair != 0)
+            return name_half(vm, pair, lock_is_read(object));
+    }
     return make_name(vm->observers.wording, name_class(object->class, base), true);
 }
 
@@ -329,9 +362,25 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
     return buffer;
 }
 
+/* The name that a thread's object was given before it was started; NULL: none. */
+static const char *known_name(const Vm *vm, Ref object)
+{
+    const Wording *wording = vm->observers.wording;
+    return object != 0 && object < wording->object_capacity && wording->objects[object].name != NULL
+                   && wording->objects[object].class == object_peek(vm, object)->class
+               ? wording->objects[object].name
+               : NULL;
+}
+
 const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
 {
     Wording *wording = vm->observers.wording;
+    if (wording != NULL
+        && (thread->number >= wording->thread_capacity || wording->threads[thread->number] == NULL)) {
+        const char *known = known_name(vm, thread->object);
+        MEMORY_ROOM_FOR(wording->threads, wording->thread_capacity, thread->number);
+        wording->threads[thread->number] = known != NULL ? memory_copy_string(known) : NULL;
+    }
     if (wording == NULL || thread->number >= wording->thread_capacity
         || wording->threads[thread->number] == NULL) {
         char *own = thread_name(vm, thread);

@@ -15,25 +15,54 @@
 #include "vm/translation/translation.h"
 #include "vm/translation/verification.h"
 
+/* Does another line of the source begin at `offset` than the one that the code before it belongs to?  The
+ * brace that ends a method is none, though compilers give its `return` a line. */
+static bool begins_line(const CodeInfo *source, uint32_t offset)
+{
+    if (source->bytes[offset] == OP_return)
+        return false;
+    const LineEntry *here = NULL, *before = NULL;
+    for (uint32_t i = 0; i < source->line_count; i++) {
+        const LineEntry *entry = &source->lines[i];
+        if (entry->start == offset)
+            here = entry;
+        else if (entry->start < offset && (before == NULL || entry->start >= before->start))
+            before = entry;
+    }
+    return here != NULL && (before == NULL || here->line != before->line);
+}
+
 /* Is a STEP to go before the instruction at `offset`? */
 static bool begins_step(const Translation *t, uint32_t offset)
 {
-    if (t->program->step != STEP_LINE)
-        return t->program->step == STEP_BYTECODE;
+    StepSize size = t->program->step;
+    const Class *owner = t->code->method->owner;
+    bool is_own = owner->source == SOURCE_PROGRAM && !owner->is_generated;
+    if (size == STEP_VISIBLE || (!is_own && size != STEP_LINE_LIBRARY && size != STEP_BYTECODE_LIBRARY))
+        return false;
+    return step_size_is_bytecode(size) || begins_line(t->source, offset);
+}
+
+/* Is a LINE to go before the instruction at `offset`?  At each entry of the table of lines, as debuggers stop
+ * at closing braces, too. */
+static bool marks_line(const Translation *t, uint32_t offset)
+{
+    if (!t->marks_lines)
+        return false;
     for (uint32_t i = 0; i < t->source->line_count; i++)
         if (t->source->lines[i].start == offset)
             return true;
     return false;
 }
 
-/* Jumps go to the COVER or STEP of their target, if it has one. */
+/* Jumps go to the COVER, LINE or STEP of their target, if it has one. */
 static uint32_t number_instructions(Translation *t)
 {
     uint32_t count = 0;
     for (uint32_t offset = 0; offset < t->source->length;
          offset += opcode_length(t->source->bytes, offset, t->source->length)) {
         t->index[offset] = count;
-        count += 1 + begins_step(t, offset) + translate_cover_size(t, offset);
+        count += 1 + marks_line(t, offset) + begins_step(t, offset) + translate_cover_size(t, offset);
     }
     t->index[t->source->length] = count;
     return count;
@@ -60,6 +89,10 @@ static void translate_one(Translation *t, uint32_t offset)
     t->at = t->index[offset];
     translate_cover(t, offset);
     offsets[t->at] = (uint16_t)offset;
+    if (marks_line(t, offset)) {
+        translation_emit(t, INSN_LINE, OPERANDS_NONE);
+        offsets[++t->at] = (uint16_t)offset;
+    }
     if (begins_step(t, offset)) {
         translation_emit(t, INSN_STEP, OPERANDS_NONE);
         offsets[++t->at] = (uint16_t)offset;
@@ -72,7 +105,10 @@ static void translate_one(Translation *t, uint32_t offset)
 
 static Code *translate(Program *program, Method *method, const Dataflow *dataflow)
 {
-    Translation t = {.program = program, .file = method->owner->file, .source = method->info->code};
+    Translation t = {.program = program,
+                     .file = method->owner->file,
+                     .source = method->info->code,
+                     .marks_lines = program->marks_lines && method->owner->source == SOURCE_PROGRAM};
     Code *code = t.code = arena_allocate(&program->arena, sizeof *code);
     t.index = memory_allocate((t.source->length + 1) * sizeof *t.index);
     code->method = method;

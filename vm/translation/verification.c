@@ -68,8 +68,9 @@ const Dataflow *method_analyze(Vm *vm, const Method *method, Arena *arena)
     TypeOracle oracle = {&asking, is_assignable, common_super};
     bool trusted = class->source != SOURCE_PROGRAM || class->verified;
     Error error;
-    const Dataflow *flow =
-        dataflow_analyze(class->file, method->info, trusted ? NULL : &oracle, arena, &error);
+    bool keeps = vm->program->step != STEP_VISIBLE && class->source == SOURCE_PROGRAM && !class->is_generated;
+    const Dataflow *flow = dataflow_analyze(class->file, method->info, trusted ? NULL : &oracle,
+                                            keeps ? LIVE_HAVE_VALUES : LIVE_MAY_BE_READ, arena, &error);
     if (flow == NULL)
         say_what_failed(vm, class, asking.unloadable != NULL ? asking.unloadable : asking.unmerged,
                         error.text);

@@ -1,7 +1,5 @@
 package bench.deos;
 
-import clew.Verify;
-
 /** The kernel: its parts, the loop that lets time pass, and the property that threads are not promised more time than is left. */
 public final class Kernel {
     static final int PERIODS = 3;
@@ -16,7 +14,6 @@ public final class Kernel {
     private final KernelThread[] threads = new KernelThread[PERIODS];       /* all but the idle one; null: deleted */
 
     public Kernel(boolean jumping, boolean limited, boolean gives, PeriodCounter counter) {
-        Verify.beginAtomic();
         this.counter = counter;
         clock = new Clock(jumping, limited, periodic, new Timer());
         for (int i = PERIODS - 1; i >= 0; i--)
@@ -28,7 +25,6 @@ public final class Kernel {
         register(main);
         create(new KernelThread.User(this, 1, 21));
         create(new KernelThread.User(this, 1, 21));
-        Verify.endAtomic();
     }
 
     /** The length of a period in time units. */
@@ -43,9 +39,7 @@ public final class Kernel {
 
     public void run() {
         while (true) {
-            Verify.beginAtomic();
             scheduler.running().body(clock.ticks());
-            Verify.endAtomic();
         }
     }
 

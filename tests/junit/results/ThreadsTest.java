@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -185,6 +186,57 @@ class ThreadsTest {
         @AfterEach
         void look() {
             assertEquals(2, value);
+        }
+    }
+
+    static class LimitedTest {
+        private volatile boolean isDone, isRefused;
+
+        private void waitForIt() throws Exception {
+            together(() -> {
+                if (!isRefused)
+                    isDone = true;
+            }, () -> isRefused = true, () -> {
+                while (!isDone)
+                    Thread.onSpinWait();
+            });
+        }
+
+        // result: failed: hang: no schedule can end the program any more
+        @Test
+        void mayHang() throws Exception {
+            waitForIt();
+        }
+
+        // result: failed: hang: no schedule can end the program any more
+        @Test
+        @Timeout(5)
+        void mayHangForSomeTime() throws Exception {
+            waitForIt();
+        }
+
+        // result: proved
+        @Test
+        @Timeout(1)
+        void sleepsLonger() throws Exception {
+            Thread.sleep(2000);
+        }
+
+        // result: proved
+        @Test
+        void leavesAThreadThatSpins() {
+            new Thread(() -> {
+                while (!isDone)
+                    Thread.onSpinWait();
+            }).start();
+        }
+    }
+
+    @Timeout(1)
+    static class LimitedClassTest {
+        // result: proved
+        @Test
+        void isLimitedByItsClass() {
         }
     }
 

@@ -182,6 +182,65 @@ static void thousands_of_changes_at_once_are_like_an_array(void)
     close(model);
 }
 
+enum { FORESEEN_POSITIONS = 40, FORESEEN = 4 };
+
+/* Some positions with other ids than now, sorted. */
+static uint32_t draw_writes(const Model *model, Numbers *numbers, VectorWrite *writes)
+{
+    uint32_t count = 0;
+    for (uint32_t position = 0; position < FORESEEN_POSITIONS; position++)
+        if (numbers_below(numbers, 8) == 0)
+            writes[count++] = (VectorWrite){position, model->now[position] == 0};
+    return count;
+}
+
+static void follow(void *context, uint32_t position, uint32_t old, uint32_t id)
+{
+    Model *model = context;
+    model->wrong += model->now[position] != old || old == id;
+    model->now[position] = id;
+}
+
+/* Several steps from one state are foreseen; then each is taken, from wherever the last one has led. */
+static void what_was_foreseen_is_what_is_found(void)
+{
+    Model *model = open(3);
+    Numbers numbers = {12};
+    uint32_t from = commit(model);
+    for (int round = 0; round < 60; round++) {
+        VectorWrite writes[FORESEEN][FORESEEN_POSITIONS];
+        VectorForesight foresights[FORESEEN];
+        uint32_t counts[FORESEEN], state = from;
+        for (int i = 0; i < FORESEEN; i++) {
+            counts[i] = draw_writes(model, &numbers, writes[i]);
+            bool is_foreseen = vector_foresee(&model->vector, writes[i], counts[i], &foresights[i]);
+            CU_ASSERT_EQUAL(is_foreseen, model->vector.chunk_count > 0);
+            if (!is_foreseen)
+                counts[i] = 0;
+        }
+        for (int i = 0; i < FORESEEN && model->vector.chunk_count > 0; i++) {
+            bool is_new;
+            vector_fetch(&model->vector, &foresights[i]);
+            state = vector_look(&model->vector, &foresights[i], &is_new);
+            if (!is_new)
+                continue;
+            if (model->vector.present != from)
+                enter(model, from);
+            vector_follow(&model->vector, state, writes[i], counts[i], &foresights[i], follow, model);
+            CU_ASSERT_EQUAL(state, model->state_count);
+            model->states[model->state_count] = memory_allocate(sizeof model->now);
+            memcpy(model->states[model->state_count++], model->now, sizeof model->now);
+            CU_ASSERT_EQUAL(commit(model), state);
+        }
+        enter(model, state);
+        set(model, numbers_below(&numbers, FORESEEN_POSITIONS), numbers_below(&numbers, 3));
+        from = commit(model);
+    }
+    for (uint32_t i = 0; i < model->state_count; i++)
+        enter(model, model->state_count - 1 - i);
+    close(model);
+}
+
 const Test vector_suite[] = {
     TEST(a_vector_without_a_hot_part_is_like_an_array),
     TEST(a_vector_with_a_small_hot_part_is_like_an_array),
@@ -190,5 +249,6 @@ const Test vector_suite[] = {
     TEST(positions_that_are_cleared_again_leave_no_trace),
     TEST(chunks_do_not_stand_for_each_other),
     TEST(thousands_of_changes_at_once_are_like_an_array),
+    TEST(what_was_foreseen_is_what_is_found),
     {0},
 };

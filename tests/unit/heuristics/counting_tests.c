@@ -243,6 +243,18 @@ static void summed_counts_add_up_along_the_path(void)
     end(walk);
 }
 
+/* Of eight branches, each is 12.5 percent of a thread. */
+static void coverage_per_thread_adds_up_the_percentages_of_threads(void)
+{
+    PATH("coverage,per=thread", "a", -12.5, {"a", -12.5}, {"A", -25}, {"Aab", -37.5}, {"B", -50}, {"", -50});
+    Walk *global = begin("coverage,per=thread,scope=global");
+    uint32_t one = 0, two = 0;
+    CU_ASSERT_EQUAL(first(global, "a", &one), -12.5);
+    STEPS(global, &one, {"A", -25}, {"b", -37.5});
+    STEPS(global, &two, {"B", -50}, {"", -50}, {"aA", -50}); /* what other paths cover counts */
+    end(global);
+}
+
 /* Of eight branches. */
 static void coverage_is_the_percentage_on_the_path_or_in_all(void)
 {
@@ -274,5 +286,6 @@ const Test counting_suite[] = {
     TEST(a_persistent_count_stays_until_the_next_branch),
     TEST(summed_counts_add_up_along_the_path),
     TEST(coverage_is_the_percentage_on_the_path_or_in_all),
+    TEST(coverage_per_thread_adds_up_the_percentages_of_threads),
     {0},
 };

@@ -128,7 +128,7 @@ static NativeOutcome print_unseen(Vm *vm, Value *arguments, Value *result)
     result->i = prints_unseen(vm) && fd != 0 && !has_pending(vm, stream) && !ends_in_half_pair(text);
     if (!result->i)
         return NATIVE_DONE;
-    if (vm->observers.events != NULL && vm->thread->atomic == 0 && vm->step.interleaving)
+    if (vm->observers.events != NULL && vm->thread->atomic == 0)
         events_note_call(vm, vm->native, arguments);
     Value words[3] = {{.i = fd}, arguments[1], arguments[2]}, nothing;
     return console_write_string(vm, words, &nothing);

@@ -195,10 +195,44 @@ NATIVE(packages)
     return array_ref == 0 ? NATIVE_THROWN : answer_ref(result, array_ref);
 }
 
+/* How well a rule's WHERE fits the class: a class better than a package, a longer package better than a
+ * shorter one, everything last; -1: not at all. */
+static int rule_fit(const char *where, const char *class_name)
+{
+    size_t length = strlen(where);
+    const char *dot = strrchr(class_name, '/');
+    if (length == 0)
+        return 0;
+    bool is_package = length >= 3 && strcmp(where + length - 3, "...") == 0;
+    size_t named = is_package ? length - 3 : length;
+    for (size_t i = 0; i < named; i++)
+        if (class_name[i] == '\0' || (where[i] == '.' ? '/' : where[i]) != class_name[i])
+            return -1;
+    if (!is_package)
+        return class_name[named] == '\0' ? INT32_MAX : -1;
+    return named == 0 ? (dot == NULL ? 1 : -1) : class_name[named] == '/' ? (int)named + 1 : -1;
+}
+
+/* Of rules that fit equally well the last one counts. */
+static bool has_assertions(const Vm *vm, const char *class_name)
+{
+    bool is_on = vm->options.assertions;
+    int best = 0;
+    for (const char *const *rule = vm->options.assert_rules; rule != NULL && *rule != NULL; rule++) {
+        const char *colon = strchr(*rule, ':');
+        int fit = rule_fit(colon != NULL ? colon + 1 : "", class_name);
+        if (fit >= best) {
+            best = fit;
+            is_on = strncmp(*rule, "on", 2) == 0;
+        }
+    }
+    return is_on;
+}
+
 NATIVE(assertion_status)
 {
     const Class *type = class_argument(vm, arguments[0]);
-    return answer_int(result, vm->options.assertions && type->source == SOURCE_PROGRAM);
+    return answer_int(result, type->source == SOURCE_PROGRAM && has_assertions(vm, type->name));
 }
 
 NATIVE(primitive_kind)

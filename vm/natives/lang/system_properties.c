@@ -162,6 +162,17 @@ static Ref property_value(Vm *vm, const struct Property *property)
     return string_from_utf8(vm, property->function != NULL ? value : property->value);
 }
 
+/* The value that the command line gives it, behind the '='; the last one counts.  NULL: it gives none. */
+static const char *defined_value(const Vm *vm, const char *key)
+{
+    const char *value = NULL;
+    size_t length = strlen(key);
+    for (const char *const *entry = vm->options.defined; entry != NULL && *entry != NULL; entry++)
+        if (strncmp(*entry, key, length) == 0 && (*entry)[length] == '=')
+            value = *entry + length + 1;
+    return value;
+}
+
 static NativeOutcome system_property(Vm *vm, Value *arguments, Value *result)
 {
     char *key = vm_string_utf8(vm, arguments[0].r);
@@ -169,6 +180,8 @@ static NativeOutcome system_property(Vm *vm, Value *arguments, Value *result)
     for (size_t i = 0; i < PROPERTY_COUNT; i++)
         if (strcmp(properties[i].key, key) == 0)
             result->r = property_value(vm, &properties[i]);
+    if (defined_value(vm, key) != NULL)
+        result->r = string_from_utf8(vm, defined_value(vm, key));
     free(key);
     return NATIVE_DONE;
 }
@@ -176,11 +189,23 @@ static NativeOutcome system_property(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome system_properties(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
-    Ref array = vm_new_array(vm, "[Ljava/lang/String;", 2 * PROPERTY_COUNT);
+    size_t defined = 0;
+    while (vm->options.defined != NULL && vm->options.defined[defined] != NULL)
+        defined++;
+    Ref array = vm_new_array(vm, "[Ljava/lang/String;", (uint32_t)(2 * (PROPERTY_COUNT + defined)));
     for (size_t i = 0; array != 0 && i < PROPERTY_COUNT; i++) {
         Ref key = vm_new_string(vm, properties[i].key), value = property_value(vm, &properties[i]);
         ELEMENT(Ref, object_at(vm, array), 2 * i) = key;
         ELEMENT(Ref, object_at(vm, array), 2 * i + 1) = value;
+    }
+    for (size_t i = 0; array != 0 && i < defined; i++) {
+        const char *entry = vm->options.defined[i];
+        char *name = memory_copy_string(entry);
+        name[strcspn(name, "=")] = '\0';
+        Ref key = string_from_utf8(vm, name), value = string_from_utf8(vm, strchr(entry, '=') + 1);
+        ELEMENT(Ref, object_at(vm, array), 2 * (PROPERTY_COUNT + i)) = key;
+        ELEMENT(Ref, object_at(vm, array), 2 * (PROPERTY_COUNT + i) + 1) = value;
+        free(name);
     }
     result->r = array;
     return array == 0 ? NATIVE_THROWN : NATIVE_DONE;

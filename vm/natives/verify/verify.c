@@ -140,16 +140,17 @@ static NativeOutcome thread_handled(Vm *vm, Value *arguments, Value *result)
     (void)result;
     if (!vm->checking)
         return NATIVE_DONE;
+    footnote_note(vm->program, FOOTNOTE_HANDLER);
     exception_note_handled(vm, arguments[0].r);
     return vm->end.violation.kind != VIOLATION_NONE ? NATIVE_STOPPED : NATIVE_DONE;
 }
 
-/* A test of clew test has ended on this path: it was passed, or it has given up as an assumption of its
- * failed. */
+/* Of a test of clew test: clew.internal.test.Driver has the numbers. */
 static NativeOutcome driver_note(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    footnote_note(vm->program, arguments[0].i ? FOOTNOTE_TEST_PASSED : FOOTNOTE_ASSUMPTION);
+    static const Footnote kinds[] = {FOOTNOTE_ASSUMPTION, FOOTNOTE_TEST_PASSED, FOOTNOTE_TEST_TIME};
+    footnote_note(vm->program, kinds[arguments[0].i]);
     return NATIVE_DONE;
 }
 
@@ -166,5 +167,5 @@ const NativeMethod natives_verify[] = {
     {"clew/Verify", "endAtomic", "()V", verify_end_atomic},
     {"java/lang/Thread", "uncaught", "(Ljava/lang/Throwable;)Z", thread_uncaught},
     {"java/lang/Thread", "handled", "(Ljava/lang/Throwable;)V", thread_handled},
-    {"clew/internal/test/Driver", "note", "(Z)V", driver_note},
+    {"clew/internal/test/Driver", "note", "(I)V", driver_note},
     {0}};

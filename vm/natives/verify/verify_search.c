@@ -1,5 +1,6 @@
 /* Natives of clew.Verify that are part of no state: counters, hints for searches, the end of the search,
  * configuration. */
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -47,20 +48,36 @@ static NativeOutcome verify_increment_counter(Vm *vm, Value *arguments, Value *r
 
 /* --- the search --- */
 
+/* A hint is about the state in which the step ends.  Where hints end steps, the thread stops here for that,
+ * and goes on when it is chosen here. */
+static NativeOutcome hint(Vm *vm, bool is_told, Interest interest)
+{
+    atomic_fetch_or(&vm->program->hints, 1u << interest);
+    if (!is_told)
+        return NATIVE_DONE;
+    bool ends_step = vm->checking && vm->options.hints_end_steps && vm->program->step == STEP_VISIBLE
+                     && vm->thread->atomic == 0;
+    if (ends_step && choices_chosen_here(vm, vm->thread->frame->pc)) {
+        step_end_pass(&vm->step);
+        return NATIVE_DONE;
+    }
+    vm->step.interest = interest;
+    if (!ends_step)
+        return NATIVE_DONE;
+    step_show(&vm->step);
+    return NATIVE_STOPPED;
+}
+
 static NativeOutcome verify_interesting(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    if (arguments[0].i)
-        vm->step.interest = INTEREST_INTERESTING;
-    return NATIVE_DONE;
+    return hint(vm, arguments[0].i != 0, INTEREST_INTERESTING);
 }
 
 static NativeOutcome verify_boring(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    if (arguments[0].i)
-        vm->step.interest = INTEREST_BORING;
-    return NATIVE_DONE;
+    return hint(vm, arguments[0].i != 0, INTEREST_BORING);
 }
 
 static NativeOutcome verify_progress(Vm *vm, Value *arguments, Value *result)

@@ -325,11 +325,16 @@ public final class Members {
     // --- access ---
 
     public static void checkAccess(Member member, Object target, Class<?> caller) throws IllegalAccessException {
-        if (!isAccessible(member, caller) || target != null && !mayUseProtected(member, target.getClass(), caller)
-                || member instanceof Constructor<?> && !mayUseProtected(member, member.getDeclaringClass(), caller)) {
+        if (!isAccessible(member, target, caller)) {
             throw new IllegalAccessException(describe(caller) + " cannot access a member of "
                     + describe(member.getDeclaringClass()) + " with modifiers \"" + memberModifiers(member) + "\"");
         }
+    }
+
+    /** Whether the caller may use the member of this object; null, of a static member or a constructor. */
+    public static boolean isAccessible(Member member, Object target, Class<?> caller) {
+        return isAccessible(member, caller) && (target == null || mayUseProtected(member, target.getClass(), caller))
+                && (!(member instanceof Constructor<?>) || mayUseProtected(member, member.getDeclaringClass(), caller));
     }
 
     /** JLS 6.6.2: outside of its package, a protected member is there for objects of the class that uses it, or below it. */

@@ -94,7 +94,9 @@ public class OutputStreamWriter extends Writer {
     public void write(String text, int off, int len) throws IOException {
         if (len < 0)
             throw new IndexOutOfBoundsException();
-        put(text.substring(off, off + len));
+        char[] copy = new char[len];
+        text.getChars(off, off + len, copy, 0);
+        put(new String(copy));
     }
 
     @Override

@@ -44,8 +44,9 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public PrintStream(OutputStream out, boolean autoFlush, Charset charset) {
-        this(autoFlush, out);
-        setEncoding(TextCoding.of(charset), charset);
+        super(out);
+        this.autoFlush = autoFlush;
+        setEncoding(TextCoding.of(Objects.requireNonNull(charset, "charset")), charset);
     }
 
     public PrintStream(String fileName) throws FileNotFoundException {
@@ -58,7 +59,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public PrintStream(String fileName, Charset charset) throws IOException {
-        this(new FileOutputStream(fileName), false, charset);
+        this(new FileOutputStream(fileName), false, Objects.requireNonNull(charset, "charset"));
     }
 
     public PrintStream(File file) throws FileNotFoundException {
@@ -71,7 +72,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public PrintStream(File file, Charset charset) throws IOException {
-        this(new FileOutputStream(file), false, charset);
+        this(new FileOutputStream(file), false, Objects.requireNonNull(charset, "charset"));
     }
 
     private PrintStream(boolean autoFlush, OutputStream out) {

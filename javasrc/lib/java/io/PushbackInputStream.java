@@ -31,7 +31,7 @@ public class PushbackInputStream extends FilterInputStream {
     @Override
     public int read(byte[] b, int off, int len) throws IOException {
         demandOpen();
-        Objects.checkFromIndexSize(off, len, b.length);
+        Objects.checkFromIndexSize(off, len, Objects.requireNonNull(b).length);
         int given = Math.min(buf.length - pos, len);
         System.arraycopy(buf, pos, b, off, given);
         pos += given;

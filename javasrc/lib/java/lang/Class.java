@@ -317,6 +317,7 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     }
 
     public static Class<?> forName(Module module, String name) {
+        java.util.Objects.requireNonNull(module);
         return Reflect.findClass(name);
     }
 

@@ -69,15 +69,18 @@ public final class Module implements AnnotatedElement {
     }
 
     public Module addReads(Module other) {
+        java.util.Objects.requireNonNull(other);
         return this;
     }
 
     public boolean isExported(String packageName, Module other) {
+        java.util.Objects.requireNonNull(other);
         return isExported(packageName);
     }
 
     public boolean isOpen(String packageName, Module other) {
-        return other == this || isOpen(packageName);
+        java.util.Objects.requireNonNull(packageName);
+        return java.util.Objects.requireNonNull(other) == this || isOpen(packageName);
     }
 
     /** The library's packages below java and javax are exported. */
@@ -92,18 +95,27 @@ public final class Module implements AnnotatedElement {
     }
 
     public Module addExports(String packageName, Module other) {
-        return this;
+        return opened(packageName, other);
     }
 
     public Module addOpens(String packageName, Module other) {
+        return opened(packageName, other);
+    }
+
+    /** Nothing is closed, so nothing is to be opened. */
+    private Module opened(String packageName, Module other) {
+        if (packageName == null) throw new IllegalArgumentException("package is null");
+        java.util.Objects.requireNonNull(other);
         return this;
     }
 
     public Module addUses(Class<?> service) {
+        java.util.Objects.requireNonNull(service);
         return this;
     }
 
     public boolean canUse(Class<?> service) {
+        java.util.Objects.requireNonNull(service);
         return true;
     }
 

@@ -71,7 +71,7 @@ public final class StackWalker {
         if (estimateDepth <= 0) {
             throw new IllegalArgumentException("estimateDepth must be > 0");
         }
-        return new StackWalker(options);
+        return new StackWalker(java.util.Objects.requireNonNull(options));
     }
 
     // --- the VM's part: a record has an entry per call, the innermost first ---

@@ -78,7 +78,7 @@ public final class System {
         Runtime.getRuntime().runFinalization();
     }
 
-    public static String mapLibraryName(String name) { return "lib".concat(name).concat(".so"); }
+    public static String mapLibraryName(String name) { return "lib".concat(java.util.Objects.requireNonNull(name)).concat(".so"); }
 
     @Deprecated(since = "17", forRemoval = true)
     public static SecurityManager getSecurityManager() {

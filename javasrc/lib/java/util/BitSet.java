@@ -32,7 +32,7 @@ public class BitSet implements Cloneable, Serializable {
         trimUse();
     }
 
-    public static BitSet valueOf(long[] longs) { return new BitSet(longs.clone()); }
+    public static BitSet valueOf(long[] longs) { return new BitSet(Arrays.copyOf(longs, longs.length)); }
 
     public static BitSet valueOf(LongBuffer lb) {
         LongBuffer rest = lb.slice();

@@ -89,14 +89,15 @@ public class Collections {
     }
 
     public static void shuffle(List<?> list) { mix(list, new Random()::nextInt); }
-    public static void shuffle(List<?> list, Random rnd) { mix(list, rnd::nextInt); }
-    public static void shuffle(List<?> list, RandomGenerator rnd) { mix(list, rnd::nextInt); }
+    public static void shuffle(List<?> list, Random rnd) { mix(list, bound -> rnd.nextInt(bound)); }
+    public static void shuffle(List<?> list, RandomGenerator rnd) { mix(list, bound -> rnd.nextInt(bound)); }
 
     /** From the end on, each element changes places with one of those up to it. */
     private static void mix(List<?> list, IntUnaryOperator below) {
         boolean direct = list instanceof RandomAccess;
+        int size = list.size();
         Object[] copy = direct ? null : list.toArray();
-        for (int last = list.size() - 1; last > 0; last--) {
+        for (int last = size - 1; last > 0; last--) {
             int other = below.applyAsInt(last + 1);
             if (direct) swap(list, last, other); else swap(copy, last, other);
         }
@@ -121,9 +122,9 @@ public class Collections {
     }
 
     public static <T> void copy(List<? super T> dest, List<? extends T> src) {
-        Object[] values = src.toArray();
-        if (dest.size() < values.length) throw new IndexOutOfBoundsException("Source does not fit in dest");
-        assign(dest, values);
+        int size = src.size();
+        if (dest.size() < size) throw new IndexOutOfBoundsException("Source does not fit in dest");
+        assign(dest, src.toArray());
     }
 
     /** The first element than which none has a greater sign times rank. */

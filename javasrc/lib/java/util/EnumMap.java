@@ -35,8 +35,8 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     @SuppressWarnings("unchecked")
     private static <K extends Enum<K>> Class<K> keyTypeOf(Map<K, ?> map) {
         if (map instanceof EnumMap) return ((EnumMap<K, ?>) map).keyType;
-        for (K key : map.keySet()) return key.getDeclaringClass();
-        throw new IllegalArgumentException("Specified map is empty");
+        if (map.isEmpty()) throw new IllegalArgumentException("Specified map is empty");
+        return map.keySet().iterator().next().getDeclaringClass();
     }
 
     private static Object maskNull(Object value) { return value == null ? NULL : value; }

@@ -32,7 +32,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     }
 
     public static <E extends Enum<E>> EnumSet<E> range(E from, E to) {
-        if (from.ordinal() > to.ordinal()) throw new IllegalArgumentException(from + " > " + to);
+        if (from.compareTo(to) > 0) throw new IllegalArgumentException(from + " > " + to);
         EnumSet<E> part = noneOf(to.getDeclaringClass());
         part.addRange(from, to);
         return part;
@@ -48,6 +48,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
 
     public static <E extends Enum<E>> EnumSet<E> copyOf(Collection<E> c) {
         if (c instanceof EnumSet) return ((EnumSet<E>) c).clone();
+        if (c.isEmpty()) throw new IllegalArgumentException("Collection is empty");
         EnumSet<E> copy = null;
         for (E element : c) {
             if (copy == null) copy = noneOf(element.getDeclaringClass());

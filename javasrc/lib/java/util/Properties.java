@@ -82,8 +82,8 @@ public class Properties extends Hashtable<Object, Object> {
                 all.put(name, text);
     }
 
-    public void list(PrintStream out) { list((LineSink) out::println); }
-    public void list(PrintWriter out) { list((LineSink) out::println); }
+    public void list(PrintStream out) { list((LineSink) line -> out.println(line)); }
+    public void list(PrintWriter out) { list((LineSink) line -> out.println(line)); }
 
     /** Where a line of the listing goes. */
     private interface LineSink {

@@ -59,7 +59,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public Scanner(InputStream source, String charsetName) {
-        this(reader(Objects.requireNonNull(source, "source"), charsetName));
+        this(reader(source, charsetName));
     }
 
     public Scanner(InputStream source, Charset charset) {
@@ -158,7 +158,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public Scanner useLocale(Locale locale) {
-        this.locale = Objects.requireNonNull(locale);
+        if (!locale.equals(this.locale)) this.locale = locale;
         return this;
     }
 

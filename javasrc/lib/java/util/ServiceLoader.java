@@ -52,7 +52,7 @@ public final class ServiceLoader<S> implements Iterable<S> {
     }
 
     public static <S> ServiceLoader<S> loadInstalled(Class<S> service) {
-        return new ServiceLoader<>(service, ClassLoader.getPlatformClassLoader());
+        return new ServiceLoader<>(Objects.requireNonNull(service), ClassLoader.getPlatformClassLoader());
     }
 
     public static <S> ServiceLoader<S> load(ModuleLayer layer, Class<S> service) {

@@ -115,6 +115,7 @@ public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V
     @SuppressWarnings("unchecked")
     final int find(Object key) {
         if (comparator != null) return find((K) key, comparator);
+        if (key instanceof Integer) return find(((Integer) key).intValue());
         Comparable<Object> wanted = (Comparable<Object>) Objects.requireNonNull(key);
         if (size == 0) return ~0;
         Block[] all = blocks;
@@ -136,7 +137,29 @@ public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V
         return ~(block << SHIFT | from);
     }
 
-    /** The same by a comparator; twice, since most of the time of a map goes here. */
+    /** The same for an Integer among others, whose values are compared without a call of compareTo. */
+    private int find(int wanted) {
+        if (size == 0) return ~0;
+        Block[] all = blocks;
+        int block = 0;
+        for (int above = all.length; above - block > 1;) {
+            int middle = block + above >>> 1;
+            if (wanted < (Integer) all[middle].pairs[0]) above = middle; else block = middle;
+        }
+        Object[] pairs = all[block].pairs;
+        int from = 0;
+        int to = all[block].count;
+        while (from < to) {
+            int middle = from + to >>> 1;
+            int found = (Integer) pairs[2 * middle];
+            if (wanted < found) to = middle;
+            else if (wanted > found) from = middle + 1;
+            else return block << SHIFT | middle;
+        }
+        return ~(block << SHIFT | from);
+    }
+
+    /** The same by a comparator; three times, since most of the time of a map goes here. */
     @SuppressWarnings("unchecked")
     private int find(K wanted, Comparator<? super K> comparator) {
         if (size == 0) return ~0;

@@ -12,6 +12,7 @@
 /* By vertex, from the definition: what can be reached, and from where a last state can be. */
 typedef struct Truth {
     bool reached[VERTICES_MAX], fine[VERTICES_MAX];
+    int hangs; /* components that nothing leaves, by what can be relied on, and that have no last state */
     bool has_hang, has_end, has_cut;
 } Truth;
 
@@ -28,6 +29,37 @@ static bool is_last(const Graph *graph, int vertex)
     for (int i = 0; i < degree(graph, vertex); i++)
         if (!graph->lucky[vertex][i])
             return false;
+    return true;
+}
+
+/* What can be reached from a vertex by edges that can be relied on, or by none. */
+static void reach(const Graph *graph, int from, int vertices, bool *reached)
+{
+    memset(reached, 0, VERTICES_MAX * sizeof *reached);
+    reached[from] = true;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int v = 0; v < vertices; v++)
+            for (int i = 0; reached[v] && i < degree(graph, v); i++) {
+                if (graph->lucky[v][i] || reached[graph->edges[v][i]])
+                    continue;
+                changed = reached[graph->edges[v][i]] = true;
+            }
+    }
+}
+
+/* Is it the lowest vertex of a component that nothing leaves? */
+static bool is_first_of_bottom(const Graph *graph, int vertex, int vertices)
+{
+    bool reached[VERTICES_MAX], back[VERTICES_MAX];
+    reach(graph, vertex, vertices, reached);
+    for (int v = 0; v < vertices; v++) {
+        if (!reached[v])
+            continue;
+        reach(graph, v, vertices, back);
+        if (!back[vertex] || v < vertex)
+            return false;
+    }
     return true;
 }
 
@@ -50,6 +82,7 @@ static Truth find_truth(const Graph *graph, int vertices)
     }
     for (int v = 0; v < vertices; v++) {
         truth.has_hang |= truth.reached[v] && !truth.fine[v];
+        truth.hangs += truth.reached[v] && !truth.fine[v] && is_first_of_bottom(graph, v, vertices);
         truth.has_end |= truth.reached[v] && degree(graph, v) == 0 && !graph->wrong[v] && !graph->dead[v];
     }
     return truth;
@@ -103,12 +136,24 @@ static void check_links(const Graph *graph, const SearchContext *context, StateN
     free(path);
 }
 
-static void check_found(const Graph *graph, const Hangs *hangs, const Truth *truth)
+/* Each of them once, if the search has not stopped at the first. */
+static void check_found(const Graph *graph, const Hangs *hangs, const Truth *truth, bool stopped)
 {
     CU_ASSERT_EQUAL(hangs->count > 0, truth->has_hang);
+    CU_ASSERT(stopped || hangs->count == (uint32_t)truth->hangs);
     for (uint32_t i = 0; i < hangs->count; i++) {
         int vertex = graph->numbering->vertex[hangs->found[i]];
         CU_ASSERT(truth->reached[vertex] && !truth->fine[vertex]);
+        bool reached[VERTICES_MAX], back[VERTICES_MAX];
+        reach(graph, vertex, VERTICES_MAX, reached);
+        for (uint32_t j = 0; j < i; j++)
+            CU_ASSERT(!reached[graph->numbering->vertex[hangs->found[j]]]);
+        for (int v = 0; v < VERTICES_MAX; v++) {
+            if (!reached[v])
+                continue;
+            reach(graph, v, VERTICES_MAX, back);
+            CU_ASSERT(back[vertex]);
+        }
     }
 }
 
@@ -125,9 +170,10 @@ static void try_on_the_fly(Graph *graph, const char *name, const Truth *truth, b
     CU_ASSERT_EQUAL(hangs.is_decided, result.status == SEARCH_COMPLETE && !is_alone);
     CU_ASSERT_EQUAL(hangs.has_end, truth->has_end && !is_alone);
     CU_ASSERT_EQUAL(hangs_are_there(&hangs), truth->has_hang && truth->has_end);
-    check_found(graph, &hangs, truth);
+    check_found(graph, &hangs, truth, result.status == SEARCH_VIOLATION);
     for (uint32_t i = 0; i < hangs.count; i++)
         check_links(graph, &context, hangs.found[i]);
+    hangs_free(&hangs);
     close_context(&context);
 }
 
@@ -163,7 +209,8 @@ static void try_afterwards(Graph *graph, const Search *search, const Truth *trut
     CU_ASSERT(hangs_decide(&hangs, &graph->space, &agents, keeps ? &successors : NULL,
                            (uint32_t)context.figures.states));
     CU_ASSERT_EQUAL(hangs.has_end, truth->has_end);
-    check_found(graph, &hangs, truth);
+    check_found(graph, &hangs, truth, false);
+    hangs_free(&hangs);
     successors_free(&successors);
     close_context(&context);
 }
@@ -212,7 +259,8 @@ static void try_team(Graph *graph, const Search *team, const Truth *truth)
     CU_ASSERT_EQUAL(search_run(team, &context, &(Limits){0}).status, SEARCH_COMPLETE);
     CU_ASSERT(hangs_decide(&hangs, &graph->space, &agents[0], &successors, (uint32_t)context.figures.states));
     CU_ASSERT_EQUAL(hangs.has_end, truth->has_end);
-    check_found(graph, &hangs, truth);
+    check_found(graph, &hangs, truth, false);
+    hangs_free(&hangs);
     for (int i = 1; i < WORKERS; i++)
         free(copies[i]);
     successors_free(&successors);

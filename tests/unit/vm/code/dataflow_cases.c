@@ -82,8 +82,8 @@ static const Dataflow *analyze(const Case *example, Arena *arena, Error *error)
     ClassFile *file = case_class(example);
     if (file == NULL)
         return NULL;
-    const Dataflow *flow =
-        dataflow_analyze(file, &file->methods[0], example->trusted ? NULL : &case_oracle, arena, error);
+    const Dataflow *flow = dataflow_analyze(file, &file->methods[0], example->trusted ? NULL : &case_oracle,
+                                            LIVE_MAY_BE_READ, arena, error);
     classfile_free(file);
     return flow;
 }

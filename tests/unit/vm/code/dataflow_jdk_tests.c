@@ -33,7 +33,7 @@ static void analyze_methods(Count *count, const ClassFile *file, Check *check)
         Error error = {""};
         if (method->code == NULL)
             continue;
-        const Dataflow *flow = dataflow_analyze(file, method, count->used, &arena, &error);
+        const Dataflow *flow = dataflow_analyze(file, method, count->used, LIVE_MAY_BE_READ, &arena, &error);
         count->methods++;
         if (flow == NULL && count->failures++ < 10)
             fprintf(stderr, "\n    %s\n", error.text);
@@ -122,7 +122,7 @@ static void analyze_altered(Count *count, const uint8_t *bytes, size_t length, i
         return;
     Arena arena = {0};
     const MethodInfo *method = &file->methods[index];
-    const Dataflow *flow = dataflow_analyze(file, method, count->used, &arena, &error);
+    const Dataflow *flow = dataflow_analyze(file, method, count->used, LIVE_MAY_BE_READ, &arena, &error);
     count->methods++;
     count->accepted += flow != NULL;
     if (flow == NULL)

@@ -235,7 +235,8 @@ static void random_subroutines_keep_their_callers_apart(void)
         ClassFile *file = case_class(CASE("()V", 3, 7, code, OLD));
         Arena arena = {0};
         Error error = {""};
-        const Dataflow *flow = dataflow_analyze(file, &file->methods[0], NULL, &arena, &error);
+        const Dataflow *flow =
+            dataflow_analyze(file, &file->methods[0], NULL, LIVE_MAY_BE_READ, &arena, &error);
         accepted += flow != NULL;
         if (flow != NULL && !walk_randomly(file, &file->methods[0], NULL, flow, &random, 1000))
             CU_FAIL(code);

@@ -494,7 +494,8 @@ static void expect_end(ClassFile *file, const char *message)
 {
     Arena arena = {0};
     Error error = {""};
-    CU_ASSERT((dataflow_analyze(file, &file->methods[0], NULL, &arena, &error) == NULL) == (message != NULL));
+    CU_ASSERT((dataflow_analyze(file, &file->methods[0], NULL, LIVE_MAY_BE_READ, &arena, &error) == NULL)
+              == (message != NULL));
     assert_contains(error.text, message ? message : "");
     arena_free(&arena);
     classfile_free(file);

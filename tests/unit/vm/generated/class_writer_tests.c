@@ -24,7 +24,8 @@ static void assert_sound(const ClassFile *file)
     for (int i = 0; file != NULL && i < file->method_count; i++) {
         Arena arena = {0};
         Error error = {0};
-        CU_ASSERT_PTR_NOT_NULL(dataflow_analyze(file, &file->methods[i], NULL, &arena, &error));
+        CU_ASSERT_PTR_NOT_NULL(
+            dataflow_analyze(file, &file->methods[i], NULL, LIVE_MAY_BE_READ, &arena, &error));
         CU_ASSERT_STRING_EQUAL(error.text, "");
         arena_free(&arena);
     }

@@ -6,6 +6,8 @@ import clew.internal.Hidden;
 
 /** Runs one test for `clew test`. Arguments: class, nested classes ("/Inner"), method with its types, number of the call. */
 public final class Driver extends Listing {
+    private static final int ASSUMPTION = 0, PASSED = 1, TIME_LIMIT = 2;
+
     private final String className, path, method;
     private final int index;
     private TestCase wanted;
@@ -20,9 +22,13 @@ public final class Driver extends Listing {
 
     @Hidden
     public static void main(String[] words) throws Throwable {
-        Throwable failure = TestRun.run(find(words));
+        TestCase test = find(words);
+        if (Exclusions.hasTimeLimit(test)) {
+            note(TIME_LIMIT);
+        }
+        Throwable failure = TestRun.run(test);
         if (failure == null || isAssumption(failure)) {
-            note(failure == null);
+            note(failure == null ? PASSED : ASSUMPTION);
             Runtime.getRuntime().halt(0);
         }
         throw failure;
@@ -64,6 +70,6 @@ public final class Driver extends Listing {
         return false;
     }
 
-    /** Tells the VM that the test has ended on this path, with its assumptions met or not. */
-    private static native void note(boolean isPassed);
+    /** Tells the VM that the test has ended on this path, with its assumptions met or not, or that it has a limit of time. */
+    private static native void note(int what);
 }

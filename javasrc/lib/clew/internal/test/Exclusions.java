@@ -33,6 +33,19 @@ final class Exclusions {
         return null;
     }
 
+    /** Whether the framework would end the test after some time. */
+    static boolean hasTimeLimit(TestCase test) {
+        for (Mark mark : test.marks) {
+            boolean isLimit = mark.isOf("org.junit.Test") && !mark.value("timeout", 0L).equals(0L)
+                || mark.isOf(TESTNG + "Test") && !mark.value("timeOut", 0L).equals(0L) || mark.isOf(JUPITER + "Timeout");
+            if (isLimit) return true;
+        }
+        for (Class<?> type : test.chain) {
+            if (Marks.inherited(type, JUPITER + "Timeout") != null) return true;
+        }
+        return false;
+    }
+
     private static String withReason(String what, String reason) {
         return reason.isEmpty() ? what : what + ": " + reason;
     }

@@ -8,6 +8,12 @@ public final class ConstantBootstraps {
     private ConstantBootstraps() {
     }
 
+    private static void demand(MethodHandles.Lookup lookup, String name, Class<?> type) {
+        Objects.requireNonNull(lookup);
+        Objects.requireNonNull(name);
+        Objects.requireNonNull(type);
+    }
+
     public static Object nullConstant(MethodHandles.Lookup lookup, String name, Class<?> type) {
         if (Objects.requireNonNull(type).isPrimitive()) {
             throw new IllegalArgumentException("not reference: " + type);
@@ -17,17 +23,20 @@ public final class ConstantBootstraps {
 
     public static Class<?> primitiveClass(MethodHandles.Lookup lookup, String name, Class<?> type) {
         Objects.requireNonNull(name);
-        if (type != Class.class || name.length() != 1 || "ZBCSIJFDV".indexOf(name.charAt(0)) < 0) {
+        if (Objects.requireNonNull(type) != Class.class || name.length() != 1 || "ZBCSIJFDV".indexOf(name.charAt(0)) < 0) {
             throw new IllegalArgumentException("not primitive: " + name);
         }
         return clew.internal.Reflect.typeOf(name);
     }
 
     public static <E extends Enum<E>> E enumConstant(MethodHandles.Lookup lookup, String name, Class<E> type) {
+        demand(lookup, name, type);
         return Enum.valueOf(type, name);
     }
 
     public static Object getStaticFinal(MethodHandles.Lookup lookup, String name, Class<?> type, Class<?> declaringClass) {
+        demand(lookup, name, type);
+        Objects.requireNonNull(declaringClass);
         try {
             Field field = declaringClass.getDeclaredField(name);
             if (!java.lang.reflect.Modifier.isFinal(field.getModifiers())) {
@@ -44,6 +53,7 @@ public final class ConstantBootstraps {
     }
 
     public static Object getStaticFinal(MethodHandles.Lookup lookup, String name, Class<?> type) {
+        demand(lookup, name, type);
         return getStaticFinal(lookup, name, type, Conversions.wrapper(type));
     }
 
@@ -54,6 +64,9 @@ public final class ConstantBootstraps {
     }
 
     public static VarHandle fieldVarHandle(MethodHandles.Lookup lookup, String name, Class<VarHandle> type, Class<?> owner, Class<?> fieldType) {
+        demand(lookup, name, type);
+        Objects.requireNonNull(owner);
+        Objects.requireNonNull(fieldType);
         try {
             return lookup.findVarHandle(owner, name, fieldType);
         } catch (NoSuchFieldException failure) {
@@ -65,6 +78,9 @@ public final class ConstantBootstraps {
 
     public static VarHandle staticFieldVarHandle(MethodHandles.Lookup lookup, String name, Class<VarHandle> type, Class<?> owner,
             Class<?> fieldType) {
+        demand(lookup, name, type);
+        Objects.requireNonNull(owner);
+        Objects.requireNonNull(fieldType);
         try {
             return lookup.findStaticVarHandle(owner, name, fieldType);
         } catch (NoSuchFieldException failure) {
@@ -75,7 +91,9 @@ public final class ConstantBootstraps {
     }
 
     public static VarHandle arrayVarHandle(MethodHandles.Lookup lookup, String name, Class<VarHandle> type, Class<?> arrayClass) {
-        return MethodHandles.arrayElementVarHandle(arrayClass);
+        Objects.requireNonNull(lookup);
+        Objects.requireNonNull(type);
+        return MethodHandles.arrayElementVarHandle(Objects.requireNonNull(arrayClass));
     }
 
     public static Object explicitCast(MethodHandles.Lookup lookup, String name, Class<?> type, Object value) {

@@ -37,6 +37,6 @@ public interface MethodHandleInfo {
     }
 
     static String toString(int kind, Class<?> owner, String name, MethodType type) {
-        return referenceKindToString(kind) + " " + owner.getName() + "." + name + ":" + type;
+        return referenceKindToString(kind) + " " + owner.getName() + "." + java.util.Objects.requireNonNull(name) + ":" + java.util.Objects.requireNonNull(type);
     }
 }

@@ -38,15 +38,14 @@ public class MethodHandleProxies {
     }
 
     private static LambdaProxies.Handler handler(Object instance) {
-        boolean isOne = Proxy.isProxyClass(instance.getClass()) && Proxy.getInvocationHandler(instance) instanceof LambdaProxies.Handler;
-        if (!isOne) {
+        if (!isWrapperInstance(instance)) {
             throw new IllegalArgumentException("not a wrapper instance");
         }
         return (LambdaProxies.Handler) Proxy.getInvocationHandler(instance);
     }
 
     public static boolean isWrapperInstance(Object instance) {
-        return Proxy.isProxyClass(instance.getClass()) && Proxy.getInvocationHandler(instance) instanceof LambdaProxies.Handler;
+        return instance != null && Proxy.isProxyClass(instance.getClass()) && Proxy.getInvocationHandler(instance) instanceof LambdaProxies.Handler;
     }
 
     public static MethodHandle wrapperInstanceTarget(Object instance) {

@@ -25,8 +25,6 @@ public class MutableCallSite extends CallSite {
 
     /** Nothing is to be done: every thread sees a new target at once. */
     public static void syncAll(MutableCallSite[] sites) {
-        for (MutableCallSite site : sites) {
-            java.util.Objects.requireNonNull(site);
-        }
+        for (int i = 0; i < sites.length; i++) java.util.Objects.requireNonNull(sites[i]);
     }
 }

@@ -13,7 +13,7 @@ public final class SerializedLambda implements java.io.Serializable {
     public SerializedLambda(Class<?> capturingClass, String functionalInterfaceClass, String functionalInterfaceMethodName,
             String functionalInterfaceMethodSignature, int implMethodKind, String implClass, String implMethodName,
             String implMethodSignature, String instantiatedMethodType, Object[] capturedArgs) {
-        this.capturedArgs = capturedArgs.clone();
+        this.capturedArgs = java.util.Objects.requireNonNull(capturedArgs).clone();
         this.implMethodKind = implMethodKind;
         this.functionalInterfaceMethodName = functionalInterfaceMethodName;
         this.implMethodName = implMethodName;

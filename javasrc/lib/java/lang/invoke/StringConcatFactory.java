@@ -9,12 +9,22 @@ public final class StringConcatFactory {
     private StringConcatFactory() {
     }
 
+    private static void demand(MethodHandles.Lookup lookup, String name, MethodType type) {
+        java.util.Objects.requireNonNull(lookup, "Lookup is null");
+        java.util.Objects.requireNonNull(name, "Name is null");
+        java.util.Objects.requireNonNull(type, "Concat type is null");
+    }
+
     public static CallSite makeConcat(MethodHandles.Lookup lookup, String name, MethodType type) throws StringConcatException {
+        demand(lookup, name, type);
         return makeConcatWithConstants(lookup, name, type, String.valueOf(ARGUMENT).repeat(type.parameterCount()));
     }
 
     public static CallSite makeConcatWithConstants(MethodHandles.Lookup lookup, String name, MethodType type, String recipe,
             Object... constants) throws StringConcatException {
+        demand(lookup, name, type);
+        java.util.Objects.requireNonNull(recipe, "Recipe is null");
+        java.util.Objects.requireNonNull(constants, "Constants are null");
         long arguments = recipe.chars().filter(c -> c == ARGUMENT).count(), others = recipe.chars().filter(c -> c == CONSTANT).count();
         if (arguments != type.parameterCount()) {
             throw new StringConcatException("Mismatched number of concat arguments: recipe wants " + arguments

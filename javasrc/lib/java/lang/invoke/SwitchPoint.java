@@ -22,8 +22,6 @@ public class SwitchPoint {
     }
 
     public static void invalidateAll(SwitchPoint[] switchPoints) {
-        for (SwitchPoint point : switchPoints) {
-            point.invalid = true;
-        }
+        for (int i = 0; i < switchPoints.length; i++) switchPoints[i].invalid = true;
     }
 }

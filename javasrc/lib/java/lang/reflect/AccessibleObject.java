@@ -14,9 +14,8 @@ public class AccessibleObject implements AnnotatedElement {
 
     public static void setAccessible(AccessibleObject[] array, boolean flag) {
         Class<?> caller = Reflect.callerClass();
-        for (AccessibleObject object : array) {
-            object.makeAccessible(flag, caller);
-        }
+        AccessibleObject[] all = array.clone();
+        for (AccessibleObject object : all) object.makeAccessible(flag, caller);
     }
 
     public void setAccessible(boolean flag) {
@@ -47,8 +46,19 @@ public class AccessibleObject implements AnnotatedElement {
         return override;
     }
 
+    private static void demandTarget(Member member, Object object) {
+        boolean ofInstance = !Modifier.isStatic(member.getModifiers()) && !(member instanceof Constructor);
+        if (ofInstance && object == null) throw new IllegalArgumentException("null object for " + member);
+        if (!ofInstance && object != null) throw new IllegalArgumentException("non-null object for " + member);
+        if (ofInstance && !member.getDeclaringClass().isInstance(object)) {
+            throw new IllegalArgumentException("object is not an instance of " + member.getDeclaringClass().getName());
+        }
+    }
+
     public final boolean canAccess(Object object) {
-        return override || Members.isAccessible((Member) this, Reflect.callerClass());
+        Class<?> caller = Reflect.callerClass();
+        demandTarget((Member) this, object);
+        return override || Members.isAccessible((Member) this, object, caller);
     }
 
     public <T extends Annotation> T getAnnotation(Class<T> type) {

@@ -23,7 +23,8 @@ public final class Array {
     }
 
     public static Object newInstance(Class<?> componentType, int... dimensions) {
-        if (dimensions.length == 0) {
+        java.util.Objects.requireNonNull(componentType);
+        if (java.util.Objects.requireNonNull(dimensions).length == 0) {
             throw new IllegalArgumentException();
         }
         for (int dimension : dimensions) {

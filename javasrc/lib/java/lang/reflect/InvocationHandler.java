@@ -6,6 +6,6 @@ public interface InvocationHandler {
 
     /** Calls the default method that the proxy's interface has. */
     static Object invokeDefault(Object proxy, Method method, Object... args) throws Throwable {
-        return Proxy.invokeDefault(proxy, method, args);
+        return Proxy.invokeDefault(java.util.Objects.requireNonNull(proxy), java.util.Objects.requireNonNull(method), args);
     }
 }

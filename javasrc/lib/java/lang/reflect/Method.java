@@ -81,10 +81,18 @@ public final class Method extends Executable {
         Invoke.check(number, all);
         Reflect.initialize(declaring);
         try {
+            refuseLinked();
             return Members.call(number, !isStatic, all, returnType);
         } catch (Throwable thrown) {
             throw new InvocationTargetException(thrown);
         }
+    }
+
+    /** Methods whose meaning is that of the call site (JVMS 2.9.3) have none when they are called by reflection. */
+    private void refuseLinked() {
+        if (!isVarArgs() || !Modifier.isNative(getModifiers()) || !declaring.getPackageName().equals("java.lang.invoke")) return;
+        throw new UnsupportedOperationException(declaring == java.lang.invoke.VarHandle.class
+            ? "VarHandle access mode methods cannot be invoked reflectively" : "MethodHandle." + getName() + " cannot be invoked reflectively");
     }
 
     public boolean equals(Object object) {

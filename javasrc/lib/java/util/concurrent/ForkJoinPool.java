@@ -83,6 +83,7 @@ public class ForkJoinPool extends AbstractExecutorService {
                         int corePoolSize, int maximumPoolSize, int minimumRunnable, Predicate<? super ForkJoinPool> saturate,
                         long keepAliveTime, TimeUnit unit) {
         this(nextNumber(), parallelism, factory, handler, asyncMode);
+        Objects.requireNonNull(unit);
         if (parallelism > maximumPoolSize || keepAliveTime <= 0) {
             throw new IllegalArgumentException();
         }

@@ -198,6 +198,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
     @Override
     public ScheduledFuture<?> scheduleAtFixedRate(Runnable command, long initialDelay, long period, TimeUnit unit) {
+        Objects.requireNonNull(unit);
         return repeat(command, unit.toNanos(initialDelay), unit.toNanos(period), period);
     }
 

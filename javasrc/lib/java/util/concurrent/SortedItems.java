@@ -127,6 +127,11 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     }
 
     @Override
+    public boolean containsValue(Object value) {
+        return super.containsValue(Objects.requireNonNull(value));
+    }
+
+    @Override
     @Atomic
     @CallsOut
     public boolean containsKey(Object key) {
@@ -440,6 +445,11 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
             @Override
             public Iterator<V> iterator() {
                 return new Cursor<>(SortedItems.this, Cursor.VALUES);
+            }
+
+            @Override
+            public boolean contains(Object value) {
+                return containsValue(value);
             }
 
             @Override

@@ -111,7 +111,7 @@ public enum TimeUnit {
     }
 
     public static TimeUnit of(ChronoUnit chronoUnit) {
-        switch (chronoUnit) {
+        switch (java.util.Objects.requireNonNull(chronoUnit, "chronoUnit")) {
             case NANOS:   return NANOSECONDS;
             case MICROS:  return MICROSECONDS;
             case MILLIS:  return MILLISECONDS;

@@ -1,0 +1,12 @@
+/* Why a counterexample fails: in which region of one thread another one came between. */
+#ifndef TOOLS_CHECKING_EXPLAIN_H
+#define TOOLS_CHECKING_EXPLAIN_H
+
+#include "tools/checking/shortening.h"
+#include "tools/report/counterexample.h"
+
+/* Sets example->why, if one is found within the budget.  The counterexample has been followed; the VM is in
+ * some other state after that. */
+void explain(Session *session, const ShorteningOptions *options, Counterexample *example);
+
+#endif
