@@ -66,7 +66,7 @@ void footnote_note_call(Class *called);
 /* The footnotes of a program as a value, and the names ("java.util.concurrent.Phaser") of the classes that
  * its verdict rests on, each once and in order.  {0}: none. */
 typedef struct Footnotes {
-    unsigned noted; /* a bit for each Footnote */
+    uint64_t noted; /* a bit for each Footnote */
     char **models;
     size_t model_count, model_capacity;
 } Footnotes;

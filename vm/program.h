@@ -71,9 +71,10 @@ struct Program {
     struct ControlFlow *flow;       /* its control flow; NULL: nobody has asked.  See control_flow.h */
     struct Counters *counters;      /* of Verify; shared by all paths of a search */
     struct StrictMath *strict_math; /* where its functions are; NULL: nobody has asked.  See strict_math.c */
-    _Atomic unsigned footnotes;     /* a bit for each Footnote that was noted */
+    _Atomic uint64_t footnotes;     /* a bit for each Footnote that was noted */
     _Atomic unsigned hints;         /* bits 1 << Interest: hints of these kinds were asked for */
-    _Atomic unsigned refuted; /* reductions that rest on what does not hold for it, as bits 1 << Reduction */
+    /* reductions that rest on what does not hold for it, as bits 1 << Reduction */
+    _Atomic unsigned refuted;
     _Atomic unsigned thread_numbers; /* ThreadNumbers that were noted */
     Footnotes elsewhere;             /* modelled classes that the program has called in other processes */
     uint64_t fingerprint;            /* of the bytes of all classes of the program itself, in any order */

@@ -164,7 +164,7 @@ static void read_kind(Footnotes *footnotes, const char *kind)
 {
     for (Footnote i = 0; kind != NULL && i < FOOTNOTE_COUNT; i++)
         if (strcmp(sentences[i].kind, kind) == 0)
-            footnotes->noted |= 1u << i;
+            footnotes->noted |= (uint64_t)1 << i;
 }
 
 void footnotes_read_json(Footnotes *footnotes, const json_t *summary)

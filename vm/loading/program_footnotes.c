@@ -8,12 +8,12 @@
 #include "classfiles/library_choice.h"
 #include "vm/program.h"
 
-static_assert(FOOTNOTE_COUNT <= 32, "footnotes are bits of an unsigned");
+static_assert(FOOTNOTE_COUNT < 64, "footnotes are bits of a uint64_t");
 
 void footnote_note(Program *program, Footnote footnote)
 {
     assert(footnote < FOOTNOTE_COUNT);
-    atomic_fetch_or_explicit(&program->footnotes, 1u << footnote, memory_order_relaxed);
+    atomic_fetch_or_explicit(&program->footnotes, (uint64_t)1 << footnote, memory_order_relaxed);
 }
 
 bool footnote_is_noted(const Program *program, Footnote footnote)
@@ -105,7 +105,7 @@ Footnotes footnotes_of(const Program *program)
 void footnotes_put(const Program *program, Bytes *bytes)
 {
     Footnotes footnotes = footnotes_of(program);
-    bytes_add_u4(bytes, footnotes.noted);
+    bytes_add_u8(bytes, footnotes.noted);
     bytes_add_u4(bytes, (uint32_t)footnotes.model_count);
     for (size_t i = 0; i < footnotes.model_count; i++) {
         bytes_add_u2(bytes, (unsigned)strlen(footnotes.models[i]));
@@ -130,9 +130,9 @@ static bool take_model(Program *program, Reader *reader)
 
 bool footnotes_take(Program *program, Reader *reader)
 {
-    unsigned noted = read_u4(reader);
+    uint64_t noted = read_u8(reader);
     uint32_t count = read_u4(reader);
-    if (reader->failed || (uint64_t)noted >> FOOTNOTE_COUNT != 0)
+    if (reader->failed || noted >> FOOTNOTE_COUNT != 0)
         return false;
     for (uint32_t i = 0; i < count; i++)
         if (!take_model(program, reader))
