@@ -62,18 +62,19 @@ struct Program {
     struct LiteralEntry *literal_index;
     const void *const *handlers; /* the interpreter's label of each internal opcode */
     Class *object, *string, *mirror, *throwable, *thread, *cloneable, *serializable, *reference;
-    Class *primitives[9];            /* in the order of PRIMITIVE_KINDS */
-    Method *initialization_stub;     /* runs a class's initializer; see initialize.c */
-    StepSize step;                   /* where thread choices are offered */
-    bool marks_lines;                /* the program's own code can be stopped at lines: vm_stop_at_line */
-    struct CoverMap *cover;          /* what there is to be covered; NULL: nobody asks */
-    Method *main;                    /* what a VM of it was last started with; NULL: nothing yet */
-    struct ControlFlow *flow;        /* its control flow; NULL: nobody has asked.  See control_flow.h */
-    struct Counters *counters;       /* of Verify; shared by all paths of a search */
-    struct StrictMath *strict_math;  /* where its functions are; NULL: nobody has asked.  See strict_math.c */
-    _Atomic uint64_t footnotes;      /* a bit for each Footnote that was noted */
-    _Atomic unsigned hints;          /* bits 1 << Interest: hints of these kinds were asked for */
-    _Atomic unsigned refuted;        /* reductions that rest on what does not hold for it, as bits 1 << Reduction */
+    Class *primitives[9];           /* in the order of PRIMITIVE_KINDS */
+    Method *initialization_stub;    /* runs a class's initializer; see initialize.c */
+    StepSize step;                  /* where thread choices are offered */
+    bool marks_lines;               /* the program's own code can be stopped at lines: vm_stop_at_line */
+    struct CoverMap *cover;         /* what there is to be covered; NULL: nobody asks */
+    Method *main;                   /* what a VM of it was last started with; NULL: nothing yet */
+    struct ControlFlow *flow;       /* its control flow; NULL: nobody has asked.  See control_flow.h */
+    struct Counters *counters;      /* of Verify; shared by all paths of a search */
+    struct StrictMath *strict_math; /* where its functions are; NULL: nobody has asked.  See strict_math.c */
+    _Atomic uint64_t footnotes;     /* a bit for each Footnote that was noted */
+    _Atomic unsigned hints;         /* bits 1 << Interest: hints of these kinds were asked for */
+    /* reductions that rest on what does not hold for it, as bits 1 << Reduction */
+    _Atomic unsigned refuted;
     _Atomic unsigned thread_numbers; /* ThreadNumbers that were noted */
     Footnotes elsewhere;             /* modelled classes that the program has called in other processes */
     uint64_t fingerprint;            /* of the bytes of all classes of the program itself, in any order */

@@ -1,6 +1,7 @@
 /* Sets of races; see race_sets.h. */
 #include "tests/interleavings/race_sets.h"
 
+#include "vm/races/race_place.h"
 #include "vm/races/races.h"
 #include "vm/telling/describe_race.h"
 

@@ -39,14 +39,14 @@ typedef struct Summary {
     uint32_t generations;   /* 0: it was another search */
     double shorten_seconds; /* of the processor, for a shorter counterexample */
     double cpu_seconds;     /* of this process in the search */
-    const Checkpoint *checkpoint;  /* of the search; nothing in it: none was wanted */
-    bool stuck_undecided;          /* wanted, but the search is incomplete */
-    bool cycles_undecided;         /* livelocks, starvation, formulas: the same */
-    bool never_ends;               /* no state of a complete search is an end of the program */
-    bool hangs_undecided;          /* one was found that a clock or the outside may end */
+    const Checkpoint *checkpoint; /* of the search; nothing in it: none was wanted */
+    bool stuck_undecided;         /* wanted, but the search is incomplete */
+    bool cycles_undecided;        /* livelocks, starvation, formulas: the same */
+    bool never_ends;              /* no state of a complete search is an end of the program */
+    bool hangs_undecided;         /* one was found that a clock or the outside may end */
     const char *fairness; /* of the cycles that livelocks, starvation and formulas are about: "strong", "weak"
                              or "none"; NULL: nobody has asked */
-    const char *no_hangs;          /* why they were not looked for; NULL: they were, or nobody has asked */
+    const char *no_hangs; /* why they were not looked for; NULL: they were, or nobody has asked */
     /* Short searches in the course of this one, what they have seen, and which of them found the error (NULL:
      * none did). */
     uint64_t dives, dive_states, dive_transitions;

@@ -100,14 +100,15 @@ static bool note(Vm *vm, const Thread *thread, const Object *object, uint32_t pl
     return fits;
 }
 
-/* Fields that natives use unseen, and those of the class that runs its initializer: others wait for that. */
+/* Fields that natives use unseen (but for a thread's name, which they only look at for reports), and those of
+ * the class that runs its initializer: others wait for that. */
 static bool is_watched(const Vm *vm, const Object *object, uint32_t place)
 {
     const Program *program = vm->program;
     if (object->class->is_mirror)
         return place >= MIRROR_STATICS && MIRROR_INIT_STATE(object) != INIT_RUNNING;
     if (place < program->thread->instance_size && class_is_subclass(object->class, program->thread))
-        return false;
+        return place == vm_field_offset(program->thread, "name", "Ljava/lang/String;");
     return place >= program->throwable->instance_size
            || !class_is_subclass(object->class, program->throwable);
 }

@@ -27,20 +27,24 @@ static void note_gate(Vm *vm)
     *joins_of(vm, own) |= WAITED_UNSEEN;
 }
 
-bool unseen_passes(Vm *vm, const Method *method)
+static bool passes(Vm *vm, Reduction reduction)
 {
-    Reduction reduction = (Reduction)(method->unseen - 1);
-    assert(method->unseen != 0 && method->atomic && "an operation of the library");
-    if (!unseen_is_on(vm, reduction))
+    bool is_gate = reduction == REDUCTION_GATES;
+    if (!unseen_is_on(vm, reduction) || (is_gate && vm->thread->interrupted))
         return false;
-    if (reduction == REDUCTION_GATES) {
-        if (vm->thread->interrupted)
-            return false;
+    if (is_gate)
         note_gate(vm);
-    }
     vm->step.is_ahead = true;
     return true;
 }
+
+bool unseen_passes(Vm *vm, const Method *method)
+{
+    assert(method->unseen != 0 && method->atomic && "an operation of the library");
+    return passes(vm, (Reduction)(method->unseen - 1));
+}
+
+bool unseen_sleep(Vm *vm) { return vm->options.timeless && passes(vm, REDUCTION_GATES); }
 
 NativeOutcome unseen_refute(Vm *vm, unsigned reductions)
 {
@@ -58,7 +62,7 @@ NativeOutcome unseen_note_interrupt(Vm *vm, const Thread *interrupted)
 {
     return interrupted != vm->thread && interrupted->object != 0
                    && *joins_of(vm, object_at(vm, interrupted->object)) & WAITED_UNSEEN
-               ? unseen_refute(vm, 1u << REDUCTION_RELEASES | 1u << REDUCTION_GATES | 1u << REDUCTION_TASKS)
+               ? unseen_refute(vm, 1u << REDUCTION_GATES)
                : NATIVE_DONE;
 }
 

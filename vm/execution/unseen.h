@@ -27,6 +27,9 @@ bool unseen_is_on(const Vm *vm, Reduction reduction);
 /* The running thread calls a method with Method.unseen on a shared object: is that no choice point? */
 bool unseen_passes(Vm *vm, const Method *method);
 
+/* The running thread sleeps: is that nothing at all?  It is where time stands still, but for interrupts. */
+bool unseen_sleep(Vm *vm);
+
 /* These reductions (bits) rest on what does not hold for this program. */
 NativeOutcome unseen_refute(Vm *vm, unsigned reductions);
 

@@ -16,8 +16,8 @@ typedef struct Translation {
     const ClassFile *file;
     const CodeInfo *source;
     Code *code;
-    uint32_t *index;  /* bytecode offset -> instruction index */
-    uint32_t at;      /* instruction being made */
+    uint32_t *index; /* bytecode offset -> instruction index */
+    uint32_t at;     /* instruction being made */
     /* coverage; NULL and 0 when nobody asks */
     bool *leaders;     /* by offset: a block begins */
     uint32_t *routes;  /* by offset: the edge by which the present branch goes there; 0: straight */

@@ -74,6 +74,18 @@ class Unseen extends Case {
         return "" + ifStepped(lock::hasQueuedThreads);
     }
 
+    // Thread.getState: the second thread may wait for the lock until the first has unlocked.
+    // outcomes: early | true | false
+    // seen on java: all
+    static String stateOfWaiting() throws Exception {
+        ReentrantLock lock = lockedOnce(false);
+        Thread second = start(() -> {
+            lock.lock();
+            lock.unlock();
+        });
+        return "" + ifStepped(() -> second.getState() == Thread.State.WAITING);
+    }
+
     private static Semaphore releasedOnce() {
         Semaphore permits = new Semaphore(0);
         start(() -> {
@@ -295,9 +307,14 @@ class Unseen extends Case {
     // seen on java: 0 1 | 1 1
     static String whoTakes() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
-        Future<?> first = pool.submit(() -> { });
+        CountDownLatch allAreThere = new CountDownLatch(1);
+        Future<?> first = pool.submit(() -> {
+            allAreThere.await();
+            return null;
+        });
         Future<Integer> second = pool.submit(() -> step);
         Future<String> third = pool.submit(() -> Thread.currentThread().getName());
+        allAreThere.countDown();
         first.get();
         step = 1;
         String name = third.get();
@@ -315,6 +332,20 @@ class Unseen extends Case {
         pool.shutdown();
         boolean atOnce = pool.awaitTermination(0, TimeUnit.SECONDS);
         return atOnce + " " + pool.awaitTermination(1, TimeUnit.SECONDS);
+    }
+
+    // Thread.setName, of a thread that runs.
+    // outcomes: early a | early b | late a | late b
+    // seen on java: all
+    static String renamed() throws Exception {
+        Thread thread = new Thread(() -> {
+            step = 1;
+            note(Thread.currentThread().getName());
+        }, "a");
+        thread.start();
+        String when = "" + ifStepped(() -> "late");
+        thread.setName("b");
+        return when + " " + end(thread);
     }
 
     // What a thread does before it dies of an exception is one step with its end for nobody who looks before.

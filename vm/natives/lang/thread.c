@@ -242,6 +242,8 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
         return NATIVE_STOPPED;
     if (vm->observers.events != NULL)
         events_note(vm, thread, SENTENCE_SLEEPS, &(Operands){.number = millis});
+    if (unseen_sleep(vm))
+        return NATIVE_DONE;
     wait_begin(vm, thread, 0, millis > INT64_MAX / 1000000 ? INT64_MAX : millis * 1000000, true);
     return NATIVE_BLOCKED;
 }
