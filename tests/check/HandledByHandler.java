@@ -1,5 +1,5 @@
 // verdict: none
-// notes: handled-assertion
+// notes: handled-assertion handler
 // with --property handled-assertion: handled-assertion
 
 /** An assertion ends a thread, which has a handler for that. */

@@ -2,12 +2,14 @@
  * because whatever others do between the thread's last visible operation and this one, they can do after it
  * as well.
  *
- *   releases  @LetsGo     unlock, release, countDown, the end of a task: they only let others go on.  An
- *                         operation of another thread that comes before one of these and does not ask whether
- *                         it has happened can come after it: what it waits for is there sooner.
- *   gates     @Gate       waiting, without a time-out, for what stays as it is once it is there: the result
- * of a task, an open latch.  Who waits goes on in the step that opens the gate. tasks     @Backstage  what a
- * worker of an executor does between two tasks.
+ * releases (@LetsGo): unlock, release, countDown, the end of a task.  They only let others go on.  An
+ * operation of another thread that comes before one of these, and does not ask whether it has happened, can
+ * come after it: what it waits for is there sooner.
+ *
+ * gates (@Gate): waiting, without a time-out, for what stays as it is once it is there: the result of a task,
+ * an open latch.  Who waits goes on in the step that opens the gate.
+ *
+ * tasks (@Backstage): what a worker of an executor does between two tasks.
  *
  * What could tell is assumed not to happen, and watched for: operations that fail or tell where these have
  * not happened yet (tryLock, getCount, isDone, a wait with a time-out...; they call Unseen.refute), and
