@@ -1,4 +1,3 @@
-// verdict: none
 /**
  * Three of many draws each start a thread that joins another. Processes that search this together come to the draws in different orders, so they
  * number these threads differently; and three threads wait for their draws at once.
