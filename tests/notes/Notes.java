@@ -296,7 +296,7 @@ public class Notes {
         assert map.size() == 1;
     }
 
-    // says: waits in put(), on an update of ConcurrentHashMap#1; holds Object#1
+    // says: waits in ConcurrentHashMap#1.put() for an update of ConcurrentHashMap#1 to end; holds Object#1
     static void waitsForUpdate() throws Exception {
         ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
         Object lock = new Object();

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "tools/checking/check_options.h"
@@ -163,11 +164,22 @@ static bool make_folder(const char *folder, Error *error)
 
 /* --- the run --- */
 
+/* java says nothing of entries that are not there, but a test that cannot be used may lack one. */
+static void note_missing_entries(const char *class_path)
+{
+    char *copy = memory_copy_string(class_path), *rest = copy, *entry;
+    while ((entry = strsep(&rest, ":")) != NULL)
+        if (entry[0] != '\0' && entry[strlen(entry) - 1] != '*' && access(entry, F_OK) != 0)
+            fprintf(stderr, "clew: note: %s of the class path is not there\n", entry);
+    free(copy);
+}
+
 static bool find_tests(TestCommand *command, Error *error)
 {
     const char *given = options_text(&command->own, "-cp", NULL);
     if (!test_places_find(&command->found, given, &command->places, error))
         return false;
+    note_missing_entries(command->found.class_path);
     command_line_add_option(&command->launch, "-cp", command->found.class_path);
     command_line_add_option(&command->check, "-cp", command->found.class_path);
     command_line_add_option(&command->check, "--property",

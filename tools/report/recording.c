@@ -23,9 +23,10 @@ typedef struct Silent {
 enum {
     ROWS_EDGE =
         5000, /* so many of the first and of the last rows are kept, if there are three times as many */
-    STEPS_EDGE = 10000,    /* so many of the first and of the last steps are looked at, if there are more */
-    ROW_GONE = UINT32_MAX, /* a row that is not kept */
+    STEPS_EDGE = 10000, /* so many of the first and of the last steps are looked at, if there are more */
 };
+
+static const uint32_t ROW_GONE = UINT32_MAX; /* a row that is not kept */
 
 typedef struct Recorder {
     Session *session;

@@ -85,13 +85,18 @@ static const char *waiting_status(const Thread *thread)
     return thread->parked ? "parked" : thread->blocked_on == 0 ? "sleeping" : "waiting";
 }
 
-static Sentence waiting_sentence(const Thread *thread, const Thread *other, const Frame *call)
+static Sentence waiting_sentence(const Vm *vm, const Thread *thread, const Thread *other, const Frame *call)
 {
     if (thread->parked)
         return thread->blocker != 0 ? SENTENCE_AWAITS_UNPARK_BY : SENTENCE_AWAITS_UNPARK;
     if (thread->blocked_on == 0)
         return SENTENCE_IS_ASLEEP;
-    return other != NULL ? SENTENCE_AWAITS_END : call != NULL ? SENTENCE_AWAITS_CALL : SENTENCE_AWAITS_NOTIFY;
+    if (other != NULL)
+        return SENTENCE_AWAITS_END;
+    if (call == NULL)
+        return SENTENCE_AWAITS_NOTIFY;
+    bool is_update = class_is_bookkeeping(object_peek(vm, thread->blocked_on)->class);
+    return is_update ? SENTENCE_AWAITS_UPDATE : SENTENCE_AWAITS_CALL;
 }
 
 static void explain_wait(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
@@ -113,7 +118,7 @@ static void explain_wait(Vm *vm, const Thread *thread, ThreadView *view, Bytes *
                 is_there ? name_object(vm, receiver, owner) : name_class(call->method->owner, owner);
             operands.method = call->method->name;
         }
-        sentence_add(vm, why, waiting_sentence(thread, other, call), &operands);
+        sentence_add(vm, why, waiting_sentence(vm, thread, other, call), &operands);
     }
     if (thread->deadline >= 0 && thread->blocked_on != 0)
         sentence_add(vm, why, SENTENCE_FOR_A_TIME, NULL);
