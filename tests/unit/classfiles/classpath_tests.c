@@ -95,6 +95,14 @@ static void expect_refused(const char *folder, const char *entry, const char *me
     classpath_destroy(path);
 }
 
+static void expect_missing(const char *folder, const char *entry, const char *message)
+{
+    Classpath *path = classpath_create();
+    add(path, folder, entry);
+    assert_contains(classpath_missing(path), message);
+    classpath_destroy(path);
+}
+
 static void collect(void *context, const char *name) { bytes_format(context, "%s ", name); }
 
 static void expect_classes(Classpath *path, const char *expected)
@@ -273,11 +281,17 @@ static void a_jmod_is_an_archive_after_four_bytes(void)
     folder_remove(folder);
 }
 
-static void missing_entries_and_broken_jars_are_reported(void)
+static void missing_entries_are_ignored_and_noted(void)
 {
     char *folder = folder_create();
-    expect_refused(folder, "nowhere", "nowhere: no such file or folder");
-    expect_refused(folder, "nowhere/*", "nowhere/*: No such file");
+    expect_missing(folder, "nowhere", "nowhere: no such file or folder");
+    expect_missing(folder, "nowhere/*", "nowhere/*: No such file");
+    folder_remove(folder);
+}
+
+static void broken_jars_are_reported(void)
+{
+    char *folder = folder_create();
     make_file(folder, "broken.jar", "this is not a zip file at all");
     expect_refused(folder, "broken.jar", "broken.jar: not a readable archive");
     make_file(folder, "empty.jar", "");
@@ -340,7 +354,8 @@ const Test classpath_suite[] = {
     TEST(a_manifest_leads_to_other_jars_even_in_circles),
     TEST(multi_release_jars_are_read_for_java_17),
     TEST(a_jmod_is_an_archive_after_four_bytes),
-    TEST(missing_entries_and_broken_jars_are_reported),
+    TEST(missing_entries_are_ignored_and_noted),
+    TEST(broken_jars_are_reported),
     TEST(a_damaged_jar_never_does_more_harm_than_a_message),
     TEST(the_main_class_comes_from_the_manifest),
     {0},
