@@ -453,8 +453,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     /** Changes made by the action are noticed only at the end. */
     private void forEachNode(Consumer<Node<K, V>> action) {
         int sizeSeen = size;
+        Node<K, V> lastSeen = lastNode();
         if (sizeSeen > 0) visitNodes(action);
         check(sizeSeen, null);
+        if (lastNode() != lastSeen) throw new ConcurrentModificationException();
     }
 
     void visitNodes(Consumer<Node<K, V>> action) {
@@ -523,6 +525,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return true;
     }
 
+    /** Where the nodes have an order of their own, the last: another one is last after every addition, and every access that moves. */
+    Node<K, V> lastNode() {
+        return null;
+    }
+
     /** ORDERED where the nodes have an order of their own. */
     int spliteratorOrder() {
         return 0;
@@ -531,6 +538,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private abstract class HashIterator {
         private Node<K, V> next = firstNode();
         private Node<K, V> current;
+        private Node<K, V> lastSeen = lastNode();
         private int sizeSeen = size;
 
         public final boolean hasNext() { return next != null; }
@@ -538,7 +546,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         final Node<K, V> nextNode() {
             check(sizeSeen, next);
             if (next == null) throw new NoSuchElementException();
-            if (current != null && !follows(current, next)) throw new ConcurrentModificationException();
+            if (lastNode() != lastSeen || current != null && !follows(current, next)) {
+                throw new ConcurrentModificationException();
+            }
             current = next;
             next = nodeAfter(current);
             if (size > 1 && spliteratorOrder() == 0) {
@@ -553,6 +563,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             check(sizeSeen, doomed);
             current = null;
             removeNode(doomed.hash, doomed.key, null, false, false);
+            lastSeen = lastNode();
             sizeSeen = size;
         }
     }

@@ -129,6 +129,11 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     }
 
     @Override
+    Node<K, V> lastNode() {
+        return tail;
+    }
+
+    @Override
     void visitNodes(Consumer<Node<K, V>> action) {
         Entry<K, V> each = head;
         while (each != null) {

@@ -62,28 +62,40 @@ public final class Field extends AccessibleObject implements Member {
 
     // --- access ---
 
-    /** Checks access and gives the object that holds the field: the class's own for static fields. */
-    private Object holder(Object object, Class<?> caller, boolean reads) throws IllegalAccessException {
+    /** What an access does: the JDK words its complaints by that. */
+    private enum Access { GET, SET, SET_PRIMITIVE }
+
+    /** Checks access.  Of a field that was not made accessible, it is also the first to see that the object is missing. */
+    private void checkAccess(Object object, Class<?> caller) throws IllegalAccessException {
         if (!override) {
             Members.checkAccess(this, object, caller);
+            if (object == null && !Modifier.isStatic(getModifiers())) {
+                throw new NullPointerException("Cannot invoke \"Object.getClass()\" because \"obj\" is null");
+            }
         }
+    }
+
+    /** The object that holds the field: the class's own for static fields. */
+    private Object holder(Object object, Access access) {
         if (Modifier.isStatic(getModifiers())) {
             Reflect.initialize(declaring);
             return declaring;
         }
         if (object == null) {
-            throw new NullPointerException("Cannot invoke \"Object.getClass()\" because \"obj\" is null");
+            boolean silent = access != Access.SET && Reflect.isVersion(18);
+            throw silent ? new NullPointerException()
+                    : new NullPointerException("Cannot invoke \"Object.getClass()\" because \"o\" is null");
         }
         if (!declaring.isInstance(object)) {
-            boolean newer = reads && Reflect.isVersion(22);
-            throw new IllegalArgumentException("Can not " + (newer ? "get " : "set ") + describeShort() + (newer ? " on " : " to ")
-                    + object.getClass().getName());
+            boolean newer = Reflect.isVersion(22);
+            throw new IllegalArgumentException("Can not " + (newer && access == Access.GET ? "get " : "set ") + describeShort()
+                    + (newer && access != Access.SET ? " on " : " to ") + object.getClass().getName());
         }
         return object;
     }
 
     private String describeShort() {
-        String modifiers = Modifier.toString(getModifiers() & (Modifier.STATIC | Modifier.FINAL | Modifier.VOLATILE));
+        String modifiers = Modifier.toString(getModifiers() & (Modifier.STATIC | Modifier.FINAL));
         return (modifiers.isEmpty() ? "" : modifiers + " ") + type.getTypeName() + " field " + declaring.getTypeName() + "." + getName();
     }
 
@@ -105,11 +117,13 @@ public final class Field extends AccessibleObject implements Member {
     }
 
     public Object get(Object obj) throws IllegalAccessException {
-        return Values.get(holder(obj, Reflect.callerClass(), true), Reflect.fieldOffset(number), type);
+        checkAccess(obj, Reflect.callerClass());
+        return Values.get(holder(obj, Access.GET), Reflect.fieldOffset(number), type);
     }
 
     public void set(Object obj, Object value) throws IllegalAccessException {
-        Object holder = holder(obj, Reflect.callerClass(), false);
+        checkAccess(obj, Reflect.callerClass());
+        Object holder = holder(obj, Access.SET);
         String text = value == null ? "null value" : value.getClass().getName();
         checkNotFinal(text);
         Object converted = Values.convert(value, type);
@@ -120,23 +134,22 @@ public final class Field extends AccessibleObject implements Member {
     }
 
     private Object getAs(Object obj, Class<?> wanted, Class<?> caller) throws IllegalAccessException {
-        Object holder = holder(obj, caller, true);
-        Object converted = type.isPrimitive() ? Values.convert(Values.get(holder, Reflect.fieldOffset(number), type), wanted) : Values.WRONG;
-        if (converted == Values.WRONG) {
+        checkAccess(obj, caller);
+        if (!type.isPrimitive() || !Values.isWidening(Values.kind(type), Values.kind(wanted))) {
             throw wrongGet(wanted.getName());
         }
-        return converted;
+        return Values.convert(Values.get(holder(obj, Access.GET), Reflect.fieldOffset(number), type), wanted);
     }
 
     private void setFrom(Object obj, Class<?> given, Object value, Class<?> caller) throws IllegalAccessException {
-        Object holder = holder(obj, caller, false);
+        checkAccess(obj, caller);
         String text = "(" + given.getName() + ")" + value;
-        checkNotFinal(text);
-        Object converted = type.isPrimitive() ? Values.convert(value, type) : Values.WRONG;
-        if (converted == Values.WRONG) {
+        if (!type.isPrimitive() || !Values.isWidening(Values.kind(given), Values.kind(type))) {
             throw wrongSet(text);
         }
-        Values.put(holder, Reflect.fieldOffset(number), type, converted);
+        Object holder = holder(obj, Access.SET_PRIMITIVE);
+        checkNotFinal(text);
+        Values.put(holder, Reflect.fieldOffset(number), type, Values.convert(value, type));
     }
 
     public boolean getBoolean(Object obj) throws IllegalAccessException {
