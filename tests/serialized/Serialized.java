@@ -51,6 +51,10 @@ public class Serialized {
         OBJECTS.put("classes", new Object[] {String.class, int.class, int[].class, Object[].class, Colour.class, Runnable.class,
             ArrayList.class});
         OBJECTS.put("method types", new Object[] {MethodType.methodType(int.class, String.class, long[].class), MethodType.methodType(void.class)});
+        int captured = 3;
+        OBJECTS.put("lambdas", new Object[] {(Supplier<Object> & Serializable) () -> captured + captured,
+            (Function<Integer, Object> & Serializable) Integer::toHexString, (Supplier<Object> & Serializable) "receiver"::length,
+            (Supplier<Object> & Serializable) ArrayList::new});
         OBJECTS.put("enums", new Object[] {Colour.GREEN, TimeUnit.SECONDS});
         OBJECTS.put("arrays", new Object[] {new int[] {1, 2}, new String[] {"a", null}, new long[][] {{1}, {}}});
     }
@@ -257,6 +261,8 @@ public class Serialized {
     // --- text ---
 
     static String text(Object object) {
+        if (object instanceof Supplier && object instanceof Serializable) return "supplies " + ((Supplier<?>) object).get();
+        if (object instanceof Function && object instanceof Serializable) return "255 is " + ((Function<Object, Object>) object).apply(255);
         if (object instanceof Object[]) {
             StringBuilder text = new StringBuilder("[");
             for (Object element : (Object[]) object) {

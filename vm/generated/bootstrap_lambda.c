@@ -224,14 +224,53 @@ static const Constant *take(const CallSite *site, int *next, ConstantKind kind)
     return is_kind(argument, kind) ? argument : NULL;
 }
 
+/* What serialization writes in place of a serializable lambda: its parts, from which the class that made it
+ * makes it again. */
+static void add_serialized_form(Lambda *lambda, const char *erased)
+{
+    static const char form[] = "java/lang/invoke/SerializedLambda";
+    ClassWriter *writer = lambda->writer;
+    const CallSite *site = lambda->site;
+    const Constant *implementation = lambda->implementation;
+    writer_method(writer, ACC_PRIVATE | ACC_FINAL, "writeReplace", "()Ljava/lang/Object;");
+    writer_type(writer, JVM_NEW, form);
+    writer_op(writer, JVM_DUP);
+    writer_push_type(writer, writer_descriptor_of(writer, site->caller->name));
+    writer_push_string(writer, writer_class_of(writer, lambda->captured.result));
+    writer_push_string(writer, site->constant->name);
+    writer_push_string(writer, erased);
+    writer_push_int(writer, implementation->handle_kind);
+    writer_push_string(writer, implementation->class_name);
+    writer_push_string(writer, implementation->name);
+    writer_push_string(writer, implementation->descriptor);
+    writer_push_string(writer, site_argument(site, ARGUMENT_INSTANTIATED)->text);
+    writer_push_int(writer, lambda->captured.count);
+    writer_type(writer, JVM_ANEWARRAY, "java/lang/Object");
+    for (int i = 0; i < lambda->captured.count; i++) {
+        const char *type = lambda->captured.parameters[i];
+        writer_op(writer, JVM_DUP);
+        writer_push_int(writer, i);
+        writer_load(writer, 'L', 0);
+        writer_access(writer, JVM_GETFIELD, writer_name(writer), field_name(lambda, i), type);
+        writer_box(writer, type[0]);
+        writer_op(writer, JVM_AASTORE);
+    }
+    writer_call(writer, JVM_INVOKESPECIAL, form, "<init>",
+                "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;I"
+                "Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V");
+    writer_return(writer, 'L');
+}
+
 /* altMetafactory's further interfaces and descriptors. */
 static void add_alternatives(Lambda *lambda, const char *erased)
 {
     const CallSite *site = lambda->site;
     const Constant *argument = site_argument(site, ARGUMENT_FLAGS);
     int flags = argument == NULL ? 0 : argument->number.i, next = ARGUMENT_MORE;
-    if (flags & FLAG_SERIALIZABLE)
+    if (flags & FLAG_SERIALIZABLE) {
         writer_interface(lambda->writer, "java/io/Serializable");
+        add_serialized_form(lambda, erased);
+    }
     if (flags & FLAG_MARKERS && (argument = take(site, &next, CONSTANT_INTEGER)) != NULL)
         for (int i = argument->number.i; i > 0 && (argument = take(site, &next, CONSTANT_CLASS)) != NULL; i--)
             writer_interface(lambda->writer, argument->text);

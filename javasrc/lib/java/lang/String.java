@@ -722,7 +722,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public static String valueOf(char[] value) {
-        return of(value, 0, value.length);
+        return new String(value);
     }
 
     public static String valueOf(char[] data, int offset, int count) {
@@ -734,7 +734,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public static String copyValueOf(char[] value) {
-        return of(value, 0, value.length);
+        return new String(value);
     }
 
     public static String valueOf(boolean value) {

@@ -18,6 +18,7 @@ import jdk.internal.access.SharedSecrets;
  */
 final class ImmutableCollections {
     private static final FixedList<?> NO_LIST = new FixedList<>(new Object[0], false);
+    private static final FixedList<?> NO_LIST_WITH_NULLS = new FixedList<>(new Object[0], true);
     private static final FixedSet<?> NO_SET = new FixedSet<>(new Object[0]);
     private static final FixedMap<?, ?> NO_MAP = new FixedMap<>(new Object[0]);
 
@@ -43,7 +44,7 @@ final class ImmutableCollections {
 
     @SuppressWarnings("unchecked")
     static <E> List<E> listWithNulls(Object[] elements) {
-        return (List<E>) (elements.length == 0 ? NO_LIST : new FixedList<>(elements, true));
+        return (List<E>) (elements.length == 0 ? NO_LIST_WITH_NULLS : new FixedList<>(elements, true));
     }
 
     @SuppressWarnings("unchecked")
@@ -112,7 +113,7 @@ final class ImmutableCollections {
         @Override
         @SuppressWarnings("unchecked")
         public E get(int index) {
-            boolean small = items.length == 1 || items.length == 2;         // these have a message of their own
+            boolean small = !nulls && (items.length == 1 || items.length == 2);     // these have a message of their own
             if (small && (index < 0 || index >= items.length)) throw outside(index, items.length);
             return (E) items[index];
         }

@@ -1,5 +1,9 @@
 package java.lang.invoke;
 
+import java.io.InvalidObjectException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+
 /** The serialized form of a lambda: its parts. */
 public final class SerializedLambda implements java.io.Serializable {
     private static final long serialVersionUID = 8025925345765570181L;
@@ -23,6 +27,26 @@ public final class SerializedLambda implements java.io.Serializable {
         this.functionalInterfaceClass = functionalInterfaceClass;
         this.capturingClass = capturingClass;
         this.implClass = implClass;
+    }
+
+    /** The class that made the lambda makes it again: compilers write a method for that where a lambda is serializable. */
+    private Object readResolve() throws java.io.ObjectStreamException {
+        try {
+            Method maker = capturingClass.getDeclaredMethod("$deserializeLambda$", SerializedLambda.class);
+            maker.setAccessible(true);
+            return maker.invoke(null, this);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException cause) throw cause;
+            throw refusal(e);
+        } catch (ReflectiveOperationException e) {
+            throw refusal(e);
+        }
+    }
+
+    private static InvalidObjectException refusal(Exception cause) {
+        InvalidObjectException refusal = new InvalidObjectException("the lambda's class does not make it");
+        refusal.initCause(cause);
+        return refusal;
     }
 
     public Object getCapturedArg(int index) { return capturedArgs[index]; }
