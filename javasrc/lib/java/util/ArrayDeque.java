@@ -71,8 +71,8 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     public boolean addAll(Collection<? extends E> c) {
         int before = size;
-        for (E e : c) {
-            addLast(e);
+        if (c.size() > 0) {
+            c.forEach(this::addLast);
         }
         return size > before;
     }
@@ -207,12 +207,15 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        for (int i = 0, end = size; i < end; i++) {
-            E e = at(i);
-            if (e == null) {
-                throw new ConcurrentModificationException();
-            }
-            action.accept(e);
+        int before = size;
+        E last = peekLast();
+        for (Object e : toArray()) {
+            @SuppressWarnings("unchecked")
+            E element = (E) e;
+            action.accept(element);
+        }
+        if (size > before || size > 0 && peekLast() != last) {
+            throw new ConcurrentModificationException();
         }
     }
 

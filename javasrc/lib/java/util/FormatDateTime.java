@@ -4,6 +4,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.TextStyle;
 import java.time.temporal.ChronoField;
@@ -19,11 +20,13 @@ final class FormatDateTime {
     private final FormatSymbols symbols;
     private final TemporalAccessor time;
     private final boolean fromMillis;       // seconds are then cut, not floored
+    private final Calendar calendar;        // whose dates count, where they are not those of java.time; else null
 
-    private FormatDateTime(FormatSymbols symbols, TemporalAccessor time, boolean fromMillis) {
+    private FormatDateTime(FormatSymbols symbols, TemporalAccessor time, boolean fromMillis, Calendar calendar) {
         this.symbols = symbols;
         this.time = time;
         this.fromMillis = fromMillis;
+        this.calendar = calendar;
     }
 
     static boolean isKnown(char conversion) {
@@ -32,20 +35,28 @@ final class FormatDateTime {
 
     /** The text, or null when the argument is no date or time. */
     static String format(char conversion, FormatSymbols symbols, Object argument) {
-        TemporalAccessor time = temporal(argument);
-        return time == null ? null : new FormatDateTime(symbols, time, time != argument).text(conversion);
+        if (argument instanceof TemporalAccessor time)
+            return new FormatDateTime(symbols, time, false, null).text(conversion);
+        if (argument instanceof Long millis)
+            return ofMillis(symbols, millis, null).text(conversion);
+        if (argument instanceof Date date)
+            return ofMillis(symbols, date.getTime(), null).text(conversion);
+        if (argument instanceof Calendar calendar)
+            return ofMillis(symbols, ((Calendar) calendar.clone()).getTimeInMillis(), calendar).text(conversion);
+        return null;
     }
 
-    private static TemporalAccessor temporal(Object argument) {
-        if (argument instanceof TemporalAccessor time)
-            return time;
-        if (argument instanceof Long millis)
-            return ZonedDateTime.ofInstant(Instant.ofEpochMilli(millis), ZoneId.systemDefault());
-        if (argument instanceof Date date)
-            return ZonedDateTime.ofInstant(Instant.ofEpochMilli(date.getTime()), ZoneId.systemDefault());
-        if (argument instanceof Calendar calendar)
-            return ZonedDateTime.ofInstant(((Calendar) calendar.clone()).toInstant(), calendar.getTimeZone().toZoneId());
-        return null;
+    /** A calendar's dates and zones are not always those of java.time: they are Julian up to 1582, and without local mean time. */
+    private static FormatDateTime ofMillis(FormatSymbols symbols, long millis, Calendar given) {
+        Instant instant = Instant.ofEpochMilli(millis);
+        ZonedDateTime time = instant.atZone(given == null ? ZoneId.systemDefault() : given.getTimeZone().toZoneId());
+        boolean isGregorian = given == null || given.getClass() == GregorianCalendar.class;
+        if (isGregorian && time.getYear() > 1900 && time.getYear() < 10000)
+            return new FormatDateTime(symbols, time, true, null);
+        Calendar calendar = given == null ? new GregorianCalendar() : (Calendar) given.clone();
+        calendar.setTimeInMillis(millis);
+        int offset = calendar.get(Calendar.ZONE_OFFSET) + calendar.get(Calendar.DST_OFFSET);
+        return new FormatDateTime(symbols, instant.atOffset(ZoneOffset.ofTotalSeconds(offset / 1000)), true, calendar);
     }
 
     private String text(char conversion) {
@@ -107,19 +118,19 @@ final class FormatDateTime {
             case 'a':
                 return day(false);
             case 'C':
-                return number(time.get(ChronoField.YEAR_OF_ERA) / 100, 2);
+                return number(year() / 100, 2);
             case 'Y':
-                return padded(ChronoField.YEAR_OF_ERA, 4);
+                return number(year(), 4);
             case 'y':
-                return number(time.get(ChronoField.YEAR_OF_ERA) % 100, 2);
+                return number(year() % 100, 2);
             case 'j':
-                return padded(ChronoField.DAY_OF_YEAR, 3);
+                return number(dayOfYear(), 3);
             case 'm':
-                return padded(ChronoField.MONTH_OF_YEAR, 2);
+                return number(month(), 2);
             case 'd':
-                return padded(ChronoField.DAY_OF_MONTH, 2);
+                return number(dayOfMonth(), 2);
             case 'e':
-                return number(time.get(ChronoField.DAY_OF_MONTH), 1);
+                return number(dayOfMonth(), 1);
             case 'D':
                 return text('m') + "/" + text('d') + "/" + text('y');
             case 'F':
@@ -133,8 +144,15 @@ final class FormatDateTime {
         return number(time.get(field), width);
     }
 
+    private int year() { return calendar != null ? calendar.get(Calendar.YEAR) : time.get(ChronoField.YEAR_OF_ERA); }
+    private int month() { return calendar != null ? calendar.get(Calendar.MONTH) + 1 : time.get(ChronoField.MONTH_OF_YEAR); }
+    private int dayOfMonth() { return calendar != null ? calendar.get(Calendar.DAY_OF_MONTH) : time.get(ChronoField.DAY_OF_MONTH); }
+    private int dayOfYear() { return calendar != null ? calendar.get(Calendar.DAY_OF_YEAR) : time.get(ChronoField.DAY_OF_YEAR); }
+
     private String number(long value, int width) {
-        String digits = Long.toString(Math.abs(value));
+        String digits = Long.toString(value);
+        if (value < 0)
+            digits = digits.substring(1);
         String zeros = digits.length() < width ? "0".repeat(width - digits.length()) : "";
         return (value < 0 ? "-" : "") + symbols.digits(zeros + digits);
     }
@@ -162,18 +180,22 @@ final class FormatDateTime {
     }
 
     private String zone() {
+        if (calendar != null)
+            return zone(calendar.getTimeZone(), calendar.get(Calendar.DST_OFFSET) != 0);
         ZoneId zone = time.query(TemporalQueries.zone());
         if (zone == null)
             throw new IllegalFormatConversionException('Z', time.getClass());
         if (zone instanceof java.time.ZoneOffset || !time.isSupported(ChronoField.INSTANT_SECONDS))
             return zone.getId();
-        TimeZone timeZone = TimeZone.getTimeZone(zone);
-        boolean summer = zone.getRules().isDaylightSavings(Instant.from(time));
+        return zone(TimeZone.getTimeZone(zone), zone.getRules().isDaylightSavings(Instant.from(time)));
+    }
+
+    private String zone(TimeZone timeZone, boolean summer) {
         return timeZone.getDisplayName(summer, TimeZone.SHORT, symbols.locale == null ? Locale.ENGLISH : symbols.locale);
     }
 
     private String month(boolean full) {
-        int month = time.get(ChronoField.MONTH_OF_YEAR);
+        int month = month();
         if (symbols.locale != null)
             return java.time.Month.of(month).getDisplayName(full ? TextStyle.FULL : TextStyle.SHORT, symbols.locale);
         return english(MONTHS, month, full && symbols != FormatSymbols.ROOT);

@@ -74,7 +74,18 @@ public class StringTokenizer implements Enumeration<Object> {
     }
 
     private boolean isDelimiter(int at) {
-        return delimiters.indexOf(text.codePointAt(at)) >= 0;
+        int wanted = text.codePointAt(at);
+        if (Character.isBmpCodePoint(wanted) && Character.isSurrogate((char) wanted)) {
+            return hasCodePoint(delimiters, wanted);        // half of a pair is no delimiter
+        }
+        return delimiters.indexOf(wanted) >= 0;
+    }
+
+    private static boolean hasCodePoint(String text, int wanted) {
+        for (int at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
+            if (text.codePointAt(at) == wanted) return true;
+        }
+        return false;
     }
 
     private int after(int at) {

@@ -916,7 +916,14 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         @Override
         public boolean removeAll(Collection<?> c) {
             Objects.requireNonNull(c);
-            return removeIf(c::contains);
+            if (!(this instanceof Set)) {
+                return removeIf(c::contains);
+            }
+            boolean removed = false;
+            for (Object element : c) {
+                removed |= remove(element);
+            }
+            return removed;
         }
 
         @Override

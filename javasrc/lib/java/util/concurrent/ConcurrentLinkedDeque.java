@@ -138,7 +138,7 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
 
     @Override
     public boolean addAll(Collection<? extends E> c) {
-        return super.addAll(c);
+        return addAllOrNone(c);
     }
 
     private void writeObject(ObjectOutputStream out) throws IOException {

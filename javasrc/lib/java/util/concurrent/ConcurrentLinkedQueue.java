@@ -28,6 +28,11 @@ public class ConcurrentLinkedQueue<E> extends LinkedItems<E> implements Queue<E>
     }
 
     @Override
+    public boolean addAll(Collection<? extends E> c) {
+        return addAllOrNone(c);
+    }
+
+    @Override
     @Atomic
     public boolean offer(E e) {
         link(false, Objects.requireNonNull(e), null);

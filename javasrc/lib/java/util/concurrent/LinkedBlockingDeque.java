@@ -138,7 +138,7 @@ public class LinkedBlockingDeque<E> extends BlockingItems<E> implements Blocking
 
     @Override
     public boolean addAll(Collection<? extends E> c) {
-        return super.addAll(c);
+        return addAllOrNone(c);
     }
 
     @Override

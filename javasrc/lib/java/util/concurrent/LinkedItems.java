@@ -17,6 +17,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Consumer;
 
 /**
  * What the linked concurrent queues and deques share: a ring of links. A link that was taken out has no item but still
@@ -195,6 +196,18 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         return new Items(false);
     }
 
+    /** Adds all elements, one after the other, or none if one of them is null. */
+    final boolean addAllOrNone(Collection<? extends E> c) {
+        if (c == this) {
+            throw new IllegalArgumentException();
+        }
+        List<E> all = new ArrayList<>();
+        for (E e : c) {
+            all.add(Objects.requireNonNull(e));
+        }
+        return super.addAll(all);
+    }
+
     @Override
     public Spliterator<E> spliterator() {
         return Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
@@ -246,6 +259,14 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             Edges.take(last);
             advance(after == null ? neighbour(next) : after);
             return result;
+        }
+
+        @Override
+        public void forEachRemaining(Consumer<? super E> action) {
+            Iterator.super.forEachRemaining(action);
+            if (looksAhead()) {
+                last = null;            // where the place is known in advance, walking to the end leaves nothing to remove
+            }
         }
 
         @Override

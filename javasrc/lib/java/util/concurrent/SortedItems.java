@@ -18,6 +18,8 @@ import java.util.NavigableSet;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Set;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
@@ -30,6 +32,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     private final NavigableMap<K, Held<V>> items;
     private final Order<K> order;               // also stands for the whole map, of which this may be a part
     private final boolean descending;
+    private final Part<K, V> part;              // null: the whole map, from either end
 
     /** For deserialization; see {@link #useComparator}. */
     SortedItems() {
@@ -40,12 +43,70 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
         order = new Order<>(comparator);
         items = new TreeMap<>(order);
         descending = false;
+        part = null;
     }
 
-    private SortedItems(NavigableMap<K, Held<V>> items, Order<K> order, boolean descending) {
+    private SortedItems(NavigableMap<K, Held<V>> items, Order<K> order, boolean descending, Part<K, V> part) {
         this.items = items;
         this.order = order;
         this.descending = descending;
+        this.part = part;
+    }
+
+    /** A part of the whole, in ascending order: where it begins and ends, if not where the whole does. */
+    private static final class Part<K, V> {
+        private final NavigableMap<K, Held<V>> whole;
+        private K low, high;
+        private boolean lowIncluded, highIncluded;
+
+        Part(NavigableMap<K, Held<V>> whole, K low, boolean lowIncluded, K high, boolean highIncluded) {
+            this.whole = whole;
+            this.low = low;
+            this.lowIncluded = lowIncluded;
+            this.high = high;
+            this.highIncluded = highIncluded;
+        }
+
+        /** Puts a bound of the other in the place of one that is missing; one that is there may not lie beyond it. */
+        void narrow(Part<K, V> other, Comparator<K> order) {
+            if (other.low != null && low != null) {
+                admit(order.compare(low, other.low), other.lowIncluded || !lowIncluded);
+            } else if (low == null) {
+                low = other.low;
+                lowIncluded = other.lowIncluded;
+            }
+            if (other.high != null && high != null) {
+                admit(order.compare(other.high, high), other.highIncluded || !highIncluded);
+            } else if (high == null) {
+                high = other.high;
+                highIncluded = other.highIncluded;
+            }
+        }
+
+        boolean holds(K key, Comparator<K> order) {
+            int aboveLow = low == null ? 1 : order.compare(key, low);
+            int belowHigh = high == null ? 1 : order.compare(high, key);
+            return (lowIncluded ? aboveLow >= 0 : aboveLow > 0) && (highIncluded ? belowHigh >= 0 : belowHigh > 0);
+        }
+
+        private static void admit(int within, boolean same) {
+            if (within < 0 || within == 0 && !same) {
+                throw new IllegalArgumentException("key out of range");
+            }
+        }
+
+        NavigableMap<K, Held<V>> items(Comparator<K> order) {
+            if (low == null) {
+                return whole.headMap(high, highIncluded);
+            }
+            if (high == null) {
+                return whole.tailMap(low, lowIncluded);
+            }
+            if (order.compare(low, high) > 0) {
+                throw new IllegalArgumentException("inconsistent range");
+            }
+            return whole.subMap(low, lowIncluded, high, highIncluded);
+        }
     }
 
     /** While the map is still empty. */
@@ -126,6 +187,14 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
         return found;
     }
 
+    /** Refuses a key for which nothing may be stored here. */
+    private void demand(K key) {
+        Objects.requireNonNull(key);
+        if (part != null && !order.search(() -> part.holds(key, order))) {
+            throw new IllegalArgumentException("key out of range");
+        }
+    }
+
     @Override
     public boolean containsValue(Object value) {
         return super.containsValue(Objects.requireNonNull(value));
@@ -157,7 +226,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @Atomic
     @CallsOut
     public V put(K key, V value) {
-        Objects.requireNonNull(key);
+        demand(key);
         Objects.requireNonNull(value);
         Held<V> fresh = new Held<>(value);
         return order.change(() -> {
@@ -178,7 +247,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @Atomic
     @CallsOut
     public V putIfAbsent(K key, V value) {
-        Objects.requireNonNull(key);
+        demand(key);
         Objects.requireNonNull(value);
         Held<V> fresh = new Held<>(value);
         return order.change(() -> valueOf(add(key, fresh)));
@@ -196,9 +265,9 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @Atomic
     @CallsOut
     public boolean replace(K key, V oldValue, V newValue) {
+        demand(key);
         Objects.requireNonNull(oldValue);
         Objects.requireNonNull(newValue);
-        Objects.requireNonNull(key);
         return settle(key, oldValue, newValue);
     }
 
@@ -231,8 +300,8 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     @Atomic
     @CallsOut
     public V replace(K key, V value) {
+        demand(key);
         Objects.requireNonNull(value);
-        Objects.requireNonNull(key);
         return order.change(() -> {
             Held<V> held = see(items.get(key));
             return held == null ? null : held.place(value);
@@ -376,28 +445,33 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
     public ConcurrentNavigableMap<K, V> subMap(K fromKey, boolean fromInclusive, K toKey, boolean toInclusive) {
         Objects.requireNonNull(fromKey);
         Objects.requireNonNull(toKey);
-        return part(() -> items.subMap(fromKey, fromInclusive, toKey, toInclusive));
+        return part(fromKey, fromInclusive, toKey, toInclusive);
     }
 
-    /** Skip lists have their own words for wrong ranges. */
-    private SortedItems<K, V> part(Supplier<NavigableMap<K, Held<V>>> maker) {
-        try {
-            return new SortedItems<>(order.search(maker), order, descending);
-        } catch (IllegalArgumentException wrong) {
-            throw new IllegalArgumentException("fromKey > toKey".equals(wrong.getMessage()) ? "inconsistent range" : "key out of range");
-        }
+    /** A bound that is null is that of this map. */
+    private SortedItems<K, V> part(K from, boolean fromIncluded, K to, boolean toIncluded) {
+        NavigableMap<K, Held<V>> whole = part != null ? part.whole : descending ? items.descendingMap() : items;
+        return order.search(() -> {
+            Part<K, V> wanted = descending ? new Part<>(whole, to, toIncluded, from, fromIncluded)
+                    : new Part<>(whole, from, fromIncluded, to, toIncluded);
+            if (part != null) {
+                wanted.narrow(part, order);
+            }
+            NavigableMap<K, Held<V>> ascending = wanted.items(order);
+            return new SortedItems<>(descending ? ascending.descendingMap() : ascending, order, descending, wanted);
+        });
     }
 
     @Override
     public ConcurrentNavigableMap<K, V> headMap(K toKey, boolean inclusive) {
         Objects.requireNonNull(toKey);
-        return part(() -> items.headMap(toKey, inclusive));
+        return part(null, false, toKey, inclusive);
     }
 
     @Override
     public ConcurrentNavigableMap<K, V> tailMap(K fromKey, boolean inclusive) {
         Objects.requireNonNull(fromKey);
-        return part(() -> items.tailMap(fromKey, inclusive));
+        return part(fromKey, inclusive, null, false);
     }
 
     @Override
@@ -417,7 +491,7 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
 
     @Override
     public ConcurrentNavigableMap<K, V> descendingMap() {
-        return new SortedItems<>(items.descendingMap(), order, !descending);
+        return new SortedItems<>(items.descendingMap(), order, !descending, part);
     }
 
     @Override
@@ -439,6 +513,11 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
         return new Cursor<>(this, Cursor.KEYS);
     }
 
+    /** Views of parts promise less. */
+    private int characteristics(int ofWhole) {
+        return part == null && !descending ? ofWhole | Spliterator.CONCURRENT : 0;
+    }
+
     @Override
     public Collection<V> values() {
         return new AbstractCollection<V>() {
@@ -450,6 +529,11 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
             @Override
             public boolean contains(Object value) {
                 return containsValue(value);
+            }
+
+            @Override
+            public Spliterator<V> spliterator() {
+                return Spliterators.spliteratorUnknownSize(iterator(), characteristics(Spliterator.NONNULL | Spliterator.ORDERED));
             }
 
             @Override
@@ -489,6 +573,12 @@ class SortedItems<K, V> extends AbstractMap<K, V> implements ConcurrentNavigable
             @Override
             public boolean remove(Object o) {
                 return o instanceof Map.Entry && SortedItems.this.remove(((Map.Entry<?, ?>) o).getKey(), ((Map.Entry<?, ?>) o).getValue());
+            }
+
+            @Override
+            public Spliterator<Map.Entry<K, V>> spliterator() {
+                return Spliterators.spliteratorUnknownSize(iterator(),
+                        characteristics(Spliterator.NONNULL | Spliterator.ORDERED) | Spliterator.DISTINCT);
             }
 
             @Override

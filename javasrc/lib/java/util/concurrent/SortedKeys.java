@@ -162,6 +162,9 @@ class SortedKeys<E, V> extends AbstractSet<E> implements NavigableSet<E> {
 
     @Override
     public boolean removeAll(Collection<?> c) {
+        if (value == null) {
+            return super.removeAll(c);          // the keys of a map
+        }
         boolean removed = false;
         for (Object element : c) {
             removed |= remove(element);
