@@ -737,7 +737,7 @@ public class RandomCalls {
             name = "wrapped " + kind;
             try {
                 c = make(kind, some, map);
-            } catch (NullPointerException | IllegalArgumentException e) {
+            } catch (NullPointerException | IllegalArgumentException | ClassCastException e) {
                 c = new ArrayList<>();
             }
         }

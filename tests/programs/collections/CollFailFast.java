@@ -228,6 +228,34 @@ public class CollFailFast {
             }
             return m;
         });
+        for (int at = 0; at < 5; at++) {
+            int place = at;
+            t("access moves to the end, at " + at, () -> {
+                Map<Integer, Integer> map = new LinkedHashMap<>(16, .75f, true);
+                for (int x : five) map.put(x, x);
+                int n = 0;
+                for (int x : map.keySet()) if (n++ == place) map.get(1);
+                return map;
+            });
+            t("an access in forEach, at " + at, () -> {
+                Map<Integer, Integer> map = new LinkedHashMap<>(16, .75f, true);
+                for (int x : five) map.put(x, x);
+                map.forEach((x, y) -> map.get(place));
+                return map;
+            });
+            t("the eldest makes room, at " + at, () -> {
+                Map<Integer, Integer> map = new LinkedHashMap<>() {
+                    protected boolean removeEldestEntry(Map.Entry<Integer, Integer> eldest) { return size() > 5; }
+                };
+                for (int x : five) map.put(x, x);
+                int n = 0;
+                for (int x : map.values()) if (n++ == place) map.put(9, 9);
+                return map;
+            });
+        }
+        t("a deque in itself", () -> { Deque<Integer> d = new ArrayDeque<>(five); d.addAll(d); return d; });
+        t("a deque that is emptied", () -> { Deque<Integer> d = new ArrayDeque<>(five); d.forEach(x -> d.pollFirst()); return d; });
+        t("a deque that grows", () -> { Deque<Integer> d = new ArrayDeque<>(five); d.forEach(d::addLast); return d; });
         t("enumeration is not", () -> {
             Vector<Integer> v = new Vector<>(five);
             StringBuilder b = new StringBuilder();

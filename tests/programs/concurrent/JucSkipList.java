@@ -5,6 +5,11 @@ import java.util.concurrent.*;
 /** ConcurrentSkipListMap and -Set: navigation, parts, iteration beside changes. */
 public class JucSkipList {
     public static void main(String[] args) throws InterruptedException {
+        NavigableMap<Integer, Integer> whole = new ConcurrentSkipListMap<>();
+        for (int i = 0; i < 10; i++) whole.put(i, i);
+        ranges(whole, 3, 6);
+        ranges(whole.descendingMap(), 6, 3);
+
         ConcurrentSkipListMap<Integer, String> map = new ConcurrentSkipListMap<>();
         for (int i : new int[] {50, 10, 40, 20, 30}) {
             map.put(i, "v" + i);
@@ -54,5 +59,34 @@ public class JucSkipList {
             thread.join();
         }
         System.out.println(shared.size() + " " + shared.get(-1) + " " + shared.lastKey() + " " + shared.headMap(3));
+    }
+
+    static String attempt(java.util.function.Supplier<Object> call) {
+        try {
+            return String.valueOf(call.get());
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
+    }
+
+    /** Parts of parts, with bounds inside, outside, and the wrong way round. */
+    static void ranges(NavigableMap<Integer, Integer> whole, int low, int high) {
+        List<NavigableMap<Integer, Integer>> parts = List.of(whole, whole.subMap(low, true, high, true), whole.subMap(low, false, high, false),
+            whole.headMap(high, true), whole.tailMap(low, false), whole.subMap(low, true, high, true).descendingMap());
+        for (NavigableMap<Integer, Integer> part : parts) {
+            StringBuilder text = new StringBuilder();
+            for (int i = 1; i < 9; i++) {
+                int from = i;
+                for (boolean included : new boolean[] {false, true}) {
+                    text.append(attempt(() -> part.headMap(from, included))).append(attempt(() -> part.tailMap(from, included)))
+                        .append(attempt(() -> part.navigableKeySet().headSet(from, included))).append(attempt(() -> part.replace(from, 1)));
+                    for (int j = 1; j < 9; j++) {
+                        int to = j;
+                        text.append(attempt(() -> part.subMap(from, included, to, included))).append(attempt(() -> part.subMap(from, included, to, !included)));
+                    }
+                }
+            }
+            System.out.println(part + " " + text);
+        }
     }
 }

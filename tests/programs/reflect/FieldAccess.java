@@ -83,5 +83,28 @@ public class FieldAccess {
         attempt("not declared", () -> All.class.getDeclaredField("inherited"));
         System.out.println(All.class.getField("inherited").getDeclaringClass() + " " + i.equals(All.class.getDeclaredField("i")) + " " + i.equals(j)
                 + " " + (i.hashCode() == All.class.getField("i").hashCode()));
+        for (String name : new String[] {"text", "small", "fixed", "large", "flag"}) {
+            Field field = Kinds.class.getDeclaredField(name);
+            for (boolean accessible : new boolean[] {false, true}) {
+                if (accessible) field.setAccessible(true);
+                for (Object target : new Object[] {null, "other"}) {
+                    String what = name + " " + accessible + " " + target;
+                    attempt(what, () -> field.get(target));
+                    attempt(what, () -> field.set(target, null));
+                    attempt(what, () -> field.getInt(target));
+                    attempt(what, () -> field.setInt(target, 1));
+                    attempt(what, () -> field.getBoolean(target));
+                    attempt(what, () -> field.setLong(target, 1));
+                }
+            }
+        }
+    }
+
+    static class Kinds {
+        public String text;
+        private int small;
+        final int fixed = 3;
+        protected long large;
+        public volatile boolean flag;
     }
 }

@@ -38,5 +38,7 @@ public class Tokenizers {
         System.out.println(joiner + " " + joiner.length() + " " + joiner.setEmptyValue("none"));
         joiner.add("a").add(null).merge(new StringJoiner("-").add("x").add("y")).merge(new StringJoiner("!"));
         System.out.println(joiner + " " + joiner.length());
+        StringTokenizer halves = new StringTokenizer("a\ud83db\ud83d\ude00c", "\ud83d\ude00");
+        System.out.println(halves.nextToken().length() + " " + halves.nextToken());
     }
 }

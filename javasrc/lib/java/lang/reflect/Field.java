@@ -65,13 +65,13 @@ public final class Field extends AccessibleObject implements Member {
     /** What an access does: the JDK words its complaints by that. */
     private enum Access { GET, SET, SET_PRIMITIVE }
 
-    /** Checks access.  Of a field that was not made accessible, it is also the first to see that the object is missing. */
+    /** Checks access, for which the object's class counts: of a field that was not made accessible, this sees first that it is missing. */
     private void checkAccess(Object object, Class<?> caller) throws IllegalAccessException {
         if (!override) {
-            Members.checkAccess(this, object, caller);
             if (object == null && !Modifier.isStatic(getModifiers())) {
                 throw new NullPointerException("Cannot invoke \"Object.getClass()\" because \"obj\" is null");
             }
+            Members.checkAccess(this, object, caller);
         }
     }
 
@@ -88,8 +88,10 @@ public final class Field extends AccessibleObject implements Member {
         }
         if (!declaring.isInstance(object)) {
             boolean newer = Reflect.isVersion(22);
-            throw new IllegalArgumentException("Can not " + (newer && access == Access.GET ? "get " : "set ") + describeShort()
-                    + (newer && access != Access.SET ? " on " : " to ") + object.getClass().getName());
+            boolean gets = newer && access == Access.GET;
+            boolean on = gets || newer && access == Access.SET_PRIMITIVE && !Modifier.isFinal(getModifiers());
+            throw new IllegalArgumentException("Can not " + (gets ? "get " : "set ") + describeShort() + (on ? " on " : " to ")
+                    + object.getClass().getName());
         }
         return object;
     }
