@@ -112,13 +112,13 @@ public class RandomCalls {
         return o instanceof Object[] ? Arrays.deepToString((Object[]) o) : String.valueOf(o);
     }
 
-    /** Whether all values can be compared: what a skip list of others throws depends on what it compares, and that is random. */
+    /** Whether all values can be compared: what a skip list throws for others depends on what it compares, and that is random. */
     static boolean comparable;
 
     /** Mostly small numbers; seldom null, seldom of a type that cannot be compared with numbers. */
     static Object value() {
         int kind = random(40);
-        return kind == 0 ? null : kind == 1 && !comparable ? "s" + random(3) : (Object) (random(12) - 1);
+        return kind == 0 && !comparable ? null : kind == 1 && !comparable ? "s" + random(3) : (Object) (random(12) - 1);
     }
 
     static Object number() { return random(14) - 1; }

@@ -89,7 +89,7 @@ public final class Field extends AccessibleObject implements Member {
         if (!declaring.isInstance(object)) {
             boolean newer = Reflect.isVersion(22);
             boolean gets = newer && access == Access.GET;
-            boolean on = gets || newer && access == Access.SET_PRIMITIVE && !Modifier.isFinal(getModifiers());
+            boolean on = gets || newer && access == Access.SET_PRIMITIVE && !isReadOnly();
             throw new IllegalArgumentException("Can not " + (gets ? "get " : "set ") + describeShort() + (on ? " on " : " to ")
                     + object.getClass().getName());
         }
@@ -101,10 +101,14 @@ public final class Field extends AccessibleObject implements Member {
         return (modifiers.isEmpty() ? "" : modifiers + " ") + type.getTypeName() + " field " + declaring.getTypeName() + "." + getName();
     }
 
-    private void checkNotFinal(String value) throws IllegalAccessException {
+    private boolean isReadOnly() {
         int modifiers = getModifiers();
         boolean changeable = override && !Modifier.isStatic(modifiers) && !declaring.isRecord() && !declaring.isHidden();
-        if (Modifier.isFinal(modifiers) && !changeable) {
+        return Modifier.isFinal(modifiers) && !changeable;
+    }
+
+    private void checkNotFinal(String value) throws IllegalAccessException {
+        if (isReadOnly()) {
             throw new IllegalAccessException("Can not set " + describeShort() + " to " + value);
         }
     }
