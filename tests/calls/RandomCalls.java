@@ -41,7 +41,8 @@ import java.util.Vector;
  *   RandomCalls FIRST              the log of one
  *
  * A seed decides the interface, the implementation and the calls.  Iterators are used across changes of their collection only where
- * the change was one element: then fail-fast iterators must notice, whatever they compare.
+ * the change was one element: then fail-fast iterators must notice, whatever they compare; those of an ArrayDeque, where all elements
+ * differ.
  */
 public class RandomCalls {
     static long state;
@@ -220,7 +221,7 @@ public class RandomCalls {
                     } else if (kind == 9 && !changed && !c.isEmpty()) {
                         int size = c.size();
                         if (c instanceof ArrayDeque && new HashSet<>(c).size() < size) continue;    // which of equal ones went is not known
-                        if (random(2) == 0) c.add(random(9)); else c.remove(c.iterator().next());
+                        if (random(2) == 0 && !(c instanceof ArrayDeque)) c.add(random(9)); else c.remove(c.iterator().next());
                         changed = c.size() != size;
                         b.append("changed ");
                     } else if (kind == 10 && !changed) {

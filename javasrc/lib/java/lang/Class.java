@@ -308,12 +308,19 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
         return type;
     }
 
-    /** Of an array, its elements are what is missing; the boot loader and wrong names of arrays have slashes in messages. */
+    /** Of an array, its elements are what is missing; the boot loader and wrong names have slashes in messages. */
     private static String missingName(String name, ClassLoader loader) {
-        if (name.startsWith("[") && name.endsWith(";") && loader != null) {
-            return name.substring(name.lastIndexOf('[') + 2, name.length() - 1);
+        if (name.indexOf('/') >= 0) {
+            return loader == null ? name.replace('.', '/') : name;
         }
-        return name.startsWith("[") || loader == null ? name.replace('.', '/') : name;
+        String element = name;
+        if (name.startsWith("[")) {
+            int dimensions = name.lastIndexOf('[') + 1;
+            boolean ofObjects = name.startsWith("L", dimensions) && name.endsWith(";") && name.length() > dimensions + 2;
+            element = ofObjects ? name.substring(dimensions + 1, name.length() - 1) : ";";
+        }
+        boolean isName = element.indexOf(';') < 0 && element.indexOf('[') < 0 && !element.startsWith(".") && !element.contains("..");
+        return isName && loader != null ? element : name.replace('.', '/');
     }
 
     public static Class<?> forName(Module module, String name) {

@@ -3,6 +3,7 @@ package java.lang;
 import clew.internal.Reflect;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.nio.ByteBuffer;
 import java.security.ProtectionDomain;
@@ -157,6 +158,10 @@ public abstract class ClassLoader {
         return domains == null ? null : domains.get(type);
     }
 
+    private static String kind(Class<?> type) {
+        return type.isInterface() ? "interface" : Modifier.isAbstract(type.getModifiers()) ? "abstract class" : "class";
+    }
+
     /** The same without a look at the package; for Lookup and hidden classes too. */
     Class<?> define(String className, byte[] bytes, int offset, int length, boolean hidden) {
         boolean isOwn = !isBuiltIn();
@@ -170,7 +175,7 @@ public abstract class ClassLoader {
             throw new NoClassDefFoundError(className.replace('.', '/') + " (wrong name: " + type.getName().replace('.', '/') + ")");
         }
         if (!type.setDefinedBy(this)) {
-            throw new LinkageError("loader " + inMessages() + " attempted duplicate class definition for " + type.getName() + ". ("
+            throw new LinkageError("loader " + inMessages() + " attempted duplicate " + kind(type) + " definition for " + type.getName() + ". ("
                 + type.getName() + " is in unnamed module of loader " + inMessages()
                 + (isOwn ? ", parent loader " + (parent == null ? "'bootstrap'" : parent.inMessages()) : "") + ")");
         }

@@ -56,6 +56,9 @@ public class Runtime {
     private static final String NO_NATIVE_CODE = " (clew runs Java code only: native libraries of the program are not loaded)";
 
     public void load(String file) {
+        if (!file.startsWith("/")) {
+            throw new UnsatisfiedLinkError("Expecting an absolute path of the library: " + file);
+        }
         throw new UnsatisfiedLinkError("Can't load library: " + file + NO_NATIVE_CODE);
     }
 
