@@ -255,9 +255,10 @@ static void add_serialized_form(Lambda *lambda, const char *erased)
         writer_box(writer, type[0]);
         writer_op(writer, JVM_AASTORE);
     }
-    writer_call(writer, JVM_INVOKESPECIAL, form, "<init>",
-                "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;I"
-                "Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V");
+    writer_call(
+        writer, JVM_INVOKESPECIAL, form, "<init>",
+        "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;I"
+        "Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V");
     writer_return(writer, 'L');
 }
 

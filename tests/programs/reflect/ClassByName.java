@@ -45,5 +45,9 @@ public class ClassByName {
         } catch (ClassNotFoundException e) {
             System.out.println(e.getMessage());
         }
+        for (String wrong : new String[] {"[I;", "[", "[L;", "[Lx;", "[V", "[Ljava.lang.String", "[Ljava/lang/String;", "[[java.lang.String",
+            "java.lang.String[]", "a.b;", "a..b", ".a", "a.", "x[", "a/b.c", "[La.B;", "java.lang.String;", "[Ljava.lang..String;"}) {
+            find(wrong);
+        }
     }
 }
