@@ -308,7 +308,7 @@ static void remember_steps(const Session *session)
 {
     for (int i = 0; i < session->stage_count; i++)
         if (states_can_remember_steps(session->stages[i].states))
-            states_remember_steps(session->stages[i].states, &(StepSettings){1 << 24, false, NULL});
+            states_remember_steps(session->stages[i].states, &(StepSettings){.bytes = 1 << 24});
 }
 
 static bool run_options(const Test *test, const Mode *mode, const SessionOptions *options, Found *found,
