@@ -40,7 +40,7 @@ typedef struct SleepSets SleepSets;
 SleepSets *sleep_create(const SleepJudge *judge);
 void sleep_destroy(SleepSets *sleep); /* may be NULL */
 
-/* The level on top has taken a step, by the lowest of its choices that were not taken. */
+/* The level on top has taken a step. */
 void sleep_note_step(SleepSets *sleep, bool is_new);
 
 /* A level for the present state, which is the first one or new, is put on the stack.  `choices`: how many the

@@ -18,6 +18,7 @@ typedef struct DfsLevel {
     StateNumber state;
     uint16_t next, count; /* choices: how many were taken or left out, and all */
     uint32_t left_out;    /* of the first choices, a bit each: with sleep sets */
+    uint32_t asleep;      /* of those, which were not taken at all */
 } DfsLevel;
 
 typedef struct Dfs {
@@ -33,7 +34,8 @@ typedef struct Dfs {
     size_t order_count, order_capacity;
     size_t linked_orders;       /* those of the levels that are linked */
     PathComponents *components; /* of the states met so far; NULL: nobody looks for hangs while it runs */
-    SleepSets *sleep;           /* NULL: every choice is taken */
+    bool is_untold;   /* whether some component can be left is not known */
+    SleepSets *sleep; /* NULL: every choice is taken */
 } Dfs;
 
 static void push_order(Dfs *dfs, int count)
@@ -72,7 +74,6 @@ static void *begin(SearchContext *context, bool is_random)
         dfs->components = path_components_create();
     if (context->sleep != NULL && !is_random)
         dfs->sleep = sleep_create(context->sleep);
-    assert((dfs->sleep == NULL || dfs->components == NULL) && "components need all steps");
     push(dfs, 0, count);
     if (dfs->sleep != NULL)
         sleep_push(dfs->sleep, count);
@@ -118,6 +119,7 @@ static void note_component(Dfs *dfs, StateNumber state)
 {
     Hangs *hangs = dfs->context->hangs;
     PathComponent component = path_components_leave(dfs->components, state);
+    dfs->is_untold |= component == COMPONENT_UNTOLD;
     bool is_hang = component == COMPONENT_BOTTOM && !may_stay(dfs, state);
     if (is_hang)
         hangs_add(hangs, state);
@@ -144,6 +146,8 @@ static void pop(Dfs *dfs)
 {
     assert(dfs->depth > 0 && dfs->stack[dfs->depth - 1].next == dfs->stack[dfs->depth - 1].count
            && "a level is left when all of its choices were taken");
+    if (dfs->components != NULL && dfs->stack[dfs->depth - 1].asleep != 0)
+        path_components_leave_out(dfs->components);
     dfs->depth--;
     assert(!dfs->is_random || dfs->order_count >= dfs->stack[dfs->depth].count);
     if (dfs->is_random)
@@ -180,7 +184,8 @@ static SearchStatus visit(Dfs *dfs, StateNumber state)
     if (count > 0 && !is_cut) {
         push(dfs, state, count);
         if (dfs->sleep != NULL)
-            dfs->stack[dfs->depth - 1].left_out = sleep_push(dfs->sleep, count);
+            dfs->stack[dfs->depth - 1].left_out = dfs->stack[dfs->depth - 1].asleep =
+                sleep_push(dfs->sleep, count);
     } else if (dfs->components != NULL)
         note_leaf(dfs, state, count);
     return is_ended_by_hang(dfs) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
@@ -191,7 +196,25 @@ static bool is_left_out(const DfsLevel *level)
     return level->next < SLEEP_CHOICES && level->left_out >> level->next & 1;
 }
 
-/* Leaves the levels of which all choices were taken. */
+/* Whether the program can hang is not to be read off what was left out. */
+static bool must_wake(const Dfs *dfs, const DfsLevel *top)
+{
+    return top->asleep != 0 && dfs->components != NULL
+           && path_components_may_be_bottom(dfs->components, top->state);
+}
+
+/* Of what was left out, the first is to be taken. */
+static void wake(DfsLevel *level)
+{
+    uint32_t first = level->asleep & -level->asleep;
+    level->asleep &= ~first;
+    level->left_out = ~first;
+    level->next = (uint16_t)__builtin_ctz(first);
+    if (level->count > SLEEP_CHOICES)
+        level->count = SLEEP_CHOICES;
+}
+
+/* Leaves the levels of which nothing is to be taken any more. */
 static void leave_levels(Dfs *dfs)
 {
     while (dfs->depth > 0) {
@@ -200,7 +223,10 @@ static void leave_levels(Dfs *dfs)
             top->next++;
         if (top->next < top->count)
             return;
-        pop(dfs);
+        if (must_wake(dfs, top))
+            wake(top);
+        else
+            pop(dfs);
     }
 }
 
@@ -212,7 +238,7 @@ static SearchStatus step(void *self)
     if (is_ended_by_hang(dfs))
         return SEARCH_VIOLATION;
     if (dfs->depth == 0) {
-        if (dfs->components != NULL)
+        if (dfs->components != NULL && !dfs->is_untold)
             context->hangs->is_decided = true;
         return context->figures.depth_cut ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
     }

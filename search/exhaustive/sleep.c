@@ -48,6 +48,14 @@ static void add_known(SleepSets *sleep, KnownStep step)
     sleep->known[sleep->known_count++] = step;
 }
 
+static bool is_known(const SleepSets *sleep, const SleepLevel *level, uint32_t thread)
+{
+    uint32_t i = level->first;
+    while (i < sleep->known_count && sleep->known[i].thread != thread)
+        i++;
+    return i < sleep->known_count;
+}
+
 /* What the level on top has taken before is known to it now. */
 static SleepLevel *settle(SleepSets *sleep)
 {
@@ -81,7 +89,7 @@ void sleep_note_step(SleepSets *sleep, bool is_new)
         return;
     if (is_new)
         find_asleep(sleep, level, taken);
-    if (taken.thread < SLEEP_THREADS)
+    if (taken.thread < SLEEP_THREADS && !is_known(sleep, level, taken.thread))
         level->taken = taken;
 }
 

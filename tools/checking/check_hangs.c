@@ -9,7 +9,6 @@
 #include "search/fair_cycles.h"
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_lasso.h"
-#include "tools/checking/check_sleep.h"
 #include "tools/report/who_spins.h"
 #include "vm/footnotes.h"
 
@@ -40,11 +39,11 @@ bool check_read_hangs(Check *check, Error *error)
 }
 
 /* A depth-first search by one worker meets components while it runs, unless some choices cannot be relied on,
- * it does not take all of them, or it goes on from a checkpoint. */
+ * or it goes on from a checkpoint. */
 static bool is_found_on_the_fly(const Check *check)
 {
     const char *name = check->asked.guidance.search->name;
-    return check->session.stage_count == 1 && !check_sleeps(check) && !check->asked.session.spurious_wakeups
+    return check->session.stage_count == 1 && !check->asked.session.spurious_wakeups
            && check->asked.options.resume == NULL
            && (strcmp(name, "dfs") == 0 || strcmp(name, "random-dfs") == 0);
 }

@@ -4,7 +4,7 @@
  *
  *   others, rest     if A can run or not afterwards as it could before, but not if A goes on running, touches
  *                    no other thread, and no monitor changes hands.  Where B was told "2 or more", it is told
- *                    so again if others are able to run: see are_many
+ *                    so again if others are able to run: see Crowd
  *   alive            if it ends a thread or touches another one
  *   more, started,
  *   thread of        if it makes or touches another thread
@@ -31,21 +31,26 @@ typedef struct Shut {
     uint32_t count;
 } Shut;
 
+/* So many threads must be able to run besides those apart, and besides those that wait for a monitor that is
+ * shut: then "2 or more" is the answer in any order. */
+typedef struct Crowd {
+    uint64_t apart; /* a bit each */
+    Shut shut;
+    uint32_t needed;
+} Crowd;
+
 /* Two steps.  The older of two pairs that fall on one place is forgotten. */
 typedef struct Compared {
     uint32_t one, other;
-    uint8_t relation;
-    /* COMMUTING_AMONG_MANY: so many threads must be able to run besides these, and besides those that wait for
-     * these monitors. */
-    uint8_t needed;
-    uint64_t apart;
-    Shut shut;
+    uint32_t result; /* a Relation; from COMMUTING_AMONG_MANY on, plus the number of a crowd */
 } Compared;
 
-enum { PAIR_BITS = 14 };
+enum { PAIR_BITS = 15, CROWDS_MAX = 1 << 12 };
 
 struct Commuting {
     int overlooked;
+    Crowd *crowds;
+    uint32_t crowd_count;
     Compared pairs[1 << PAIR_BITS];
 };
 
@@ -72,10 +77,17 @@ Commuting *commuting_create(int overlooked)
 {
     Commuting *commuting = memory_allocate(sizeof *commuting);
     commuting->overlooked = overlooked;
+    commuting->crowds = memory_allocate(CROWDS_MAX * sizeof *commuting->crowds);
     return commuting;
 }
 
-void commuting_destroy(Commuting *commuting) { free(commuting); }
+void commuting_destroy(Commuting *commuting)
+{
+    if (commuting == NULL)
+        return;
+    free(commuting->crowds);
+    free(commuting);
+}
 
 /* 0: none. */
 static void shut_add(Shut *shut, Ref slot)
@@ -309,68 +321,80 @@ static bool writes_commute(const StepCache *cache, const Step *one, const Step *
 
 /* What the answers to the questions of a step about all threads leave out.  `other`: the thread of the other
  * step, which the answers count if it can run. */
-static void add_left_out(const StepCache *cache, const Step *step, uint32_t other, Compared *pair)
+static void add_left_out(const StepCache *cache, const Step *step, uint32_t other, Crowd *crowd)
 {
     for (uint32_t i = 0; i < step->path->count; i++) {
         const StepRead *read = &step->reads[i];
         if (read->kind == QUESTION_REST) {
             const Rest *rest = step_cache_rest(cache, read->at);
-            pair->apart |= rest->apart;
+            crowd->apart |= rest->apart;
             if (rest->apart >> other & 1)
-                pair->needed = 2;
+                crowd->needed = 2;
             for (uint32_t k = 0; k < ENTERED_MAX; k++)
-                shut_add(&pair->shut, rest->taken[k]);
+                shut_add(&crowd->shut, rest->taken[k]);
         } else if (read->kind == QUESTION_OTHERS) {
             uint32_t count;
             const Ref *entered = step_cache_entered(cache, read->at, &count);
             for (uint32_t k = 0; k < count; k++)
-                shut_add(&pair->shut, entered[k]);
+                shut_add(&crowd->shut, entered[k]);
         }
     }
     for (uint32_t i = 0; i < step->impact.passed.count; i++)
-        shut_add(&pair->shut, step->impact.passed.slots[i]);
+        shut_add(&crowd->shut, step->impact.passed.slots[i]);
 }
 
-/* Each of the two may count the other one among those that can run, if that goes on running. */
-static void find_needed(const StepCache *cache, const Step *one, const Step *other, Compared *pair)
+/* Each of the two may count the other one among those that can run, if that goes on running.  false: there is
+ * too much to tell. */
+static bool find_crowd(const StepCache *cache, const Step *one, const Step *other, Crowd *crowd)
 {
     enum { TOLD = 64 }; /* threads of which `apart` can tell */
     uint32_t first = one->path->key.thread, second = other->path->key.thread;
-    bool is_told = first < TOLD && second < TOLD && shut_is_told(&one->impact.passed)
-                   && shut_is_told(&other->impact.passed);
-    pair->needed = one->impact.stops || other->impact.stops ? 2 : 1;
-    if (is_told) {
-        pair->apart = (uint64_t)1 << first | (uint64_t)1 << second;
-        add_left_out(cache, one, second, pair);
-        add_left_out(cache, other, first, pair);
-    }
-    if (!is_told || !shut_is_told(&pair->shut))
-        pair->relation = CONFLICTING;
+    if (first >= TOLD || second >= TOLD || !shut_is_told(&one->impact.passed)
+        || !shut_is_told(&other->impact.passed))
+        return false;
+    *crowd = (Crowd){.apart = (uint64_t)1 << first | (uint64_t)1 << second,
+                     .needed = one->impact.stops || other->impact.stops ? 2 : 1};
+    add_left_out(cache, one, second, crowd);
+    add_left_out(cache, other, first, crowd);
+    return shut_is_told(&crowd->shut);
 }
 
-static Compared compare(const Commuting *commuting, const StepCache *cache, const States *states, uint32_t a,
-                        uint32_t b)
+/* COMMUTING_AMONG_MANY: with this crowd. */
+static Relation compare(const Commuting *commuting, const StepCache *cache, const States *states, uint32_t a,
+                        uint32_t b, Crowd *crowd)
 {
-    Compared pair = {.one = a, .other = b, .relation = CONFLICTING};
     Step one = open_step(cache, states, a), other = open_step(cache, states, b);
     if (one.path->key.thread == other.path->key.thread || one.impact.stands_alone || other.impact.stands_alone)
-        return pair;
+        return CONFLICTING;
     Relation there = affects(commuting, cache, states, &one, &other);
     Relation back = there == CONFLICTING ? there : affects(commuting, cache, states, &other, &one);
     if (there == CONFLICTING || back == CONFLICTING
         || (commuting->overlooked != CONFLICT_WRITES && !writes_commute(cache, &one, &other)))
-        return pair;
-    pair.relation = (uint8_t)(there == COMMUTING_AMONG_MANY ? there : back);
-    if (pair.relation == COMMUTING_AMONG_MANY)
-        find_needed(cache, &one, &other, &pair);
-    return pair;
+        return CONFLICTING;
+    if (there == COMMUTING && back == COMMUTING)
+        return COMMUTING;
+    return find_crowd(cache, &one, &other, crowd) ? COMMUTING_AMONG_MANY : CONFLICTING;
+}
+
+/* Compares two steps and notes the result. */
+static void note(Commuting *commuting, const StepCache *cache, const States *states, Compared *pair, uint32_t a,
+                 uint32_t b)
+{
+    if (commuting->crowd_count == CROWDS_MAX) {
+        memset(commuting->pairs, 0, sizeof commuting->pairs);
+        commuting->crowd_count = 0;
+    }
+    Relation relation = compare(commuting, cache, states, a, b, &commuting->crowds[commuting->crowd_count]);
+    *pair = (Compared){a, b, relation};
+    if (relation == COMMUTING_AMONG_MANY)
+        pair->result += commuting->crowd_count++;
 }
 
 /* Whoever is able now, and waits for no monitor that either step takes or frees, was able before, and is whatever
  * order is taken. */
-static bool are_many(const Compared *pair, const Outline *outline)
+static bool is_there(const Crowd *crowd, const Outline *outline)
 {
-    return outline_able_besides(outline, pair->apart, pair->shut.slots, pair->shut.count) >= pair->needed;
+    return outline_able_besides(outline, crowd->apart, crowd->shut.slots, crowd->shut.count) >= crowd->needed;
 }
 
 bool commuting_steps(Commuting *commuting, const StepCache *cache, const States *states,
@@ -381,7 +405,9 @@ bool commuting_steps(Commuting *commuting, const StepCache *cache, const States 
     uint32_t low = one < other ? one : other, high = one < other ? other : one;
     uint64_t hash = ((uint64_t)high << 32 | low) * 0x9E3779B97F4A7C15u;
     Compared *pair = &commuting->pairs[hash >> (64 - PAIR_BITS)];
-    if (pair->one != low || pair->other != high || pair->relation == RELATION_NONE)
-        *pair = compare(commuting, cache, states, low, high);
-    return pair->relation == COMMUTING || (pair->relation == COMMUTING_AMONG_MANY && are_many(pair, outline));
+    if (pair->one != low || pair->other != high || pair->result == RELATION_NONE)
+        note(commuting, cache, states, pair, low, high);
+    return pair->result >= COMMUTING_AMONG_MANY
+               ? is_there(&commuting->crowds[pair->result - COMMUTING_AMONG_MANY], outline)
+               : pair->result == COMMUTING;
 }
