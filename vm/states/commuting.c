@@ -200,12 +200,94 @@ static Impact find_impact(const StepCache *cache, const States *states, const St
 static Step open_step(const StepCache *cache, const States *states, uint32_t number)
 {
     Step step;
-    step.path = step_cache_path(cache, number, &step.reads, &step.effect);
+    step.path = step_cache_path(cache, number);
+    step.reads = step_cache_reads(cache, step.path);
+    step.effect = step_cache_effect(cache, number);
     step.writes = step_cache_writes(cache, step.effect);
     step.position = store_known_position(states->store, (Item){ITEM_THREAD, step.path->key.thread}) - 1;
     step.end_position = store_vm_position(states->store);
     step.impact = find_impact(cache, states, &step);
     return step;
+}
+
+/* --- marks --- */
+
+static uint64_t mark(Item item, uint32_t granule)
+{
+    uint64_t hash = ((uint64_t)item.number << 32 | granule << 2 | item.kind) * 0x9E3779B97F4A7C15u;
+    return (uint64_t)1 << (hash >> 58);
+}
+
+enum { GRANULE = 8, OF_HEADER = 1 << 28 }; /* bytes of a payload with one mark; what is no granule */
+
+static uint64_t mark_place(Item item, FieldPlace place)
+{
+    return mark(item, place.offset / GRANULE) | mark(item, (place.offset + place.width - 1) / GRANULE);
+}
+
+/* false: the question is about more than a place, or about all threads. */
+static bool mark_read(const States *states, const StepRead *read, uint64_t *asked)
+{
+    if (read->kind >= QUESTION_THREAD_OF)
+        return true; /* and is_brief says that no step changes the answer */
+    Item item = states->store->items[read->at];
+    switch ((QuestionKind)read->kind) {
+    case QUESTION_FIELD: *asked |= mark_place(item, (FieldPlace){read->offset, read->width}); return true;
+    case QUESTION_HEADER: *asked |= mark(item, OF_HEADER); return true;
+    case QUESTION_READY:
+        *asked |= mark_place(item, (FieldPlace){MIRROR_INIT_OFFSET, sizeof(int32_t)});
+        return true;
+    default: return false;
+    }
+}
+
+static void mark_patch(Item item, const Patch *patch, uint64_t *written)
+{
+    if (patch->has_header)
+        *written |= mark(item, OF_HEADER);
+    for (uint32_t i = 0; i < patch->place_count; i++)
+        *written |= mark_place(item, patch->places[i].place);
+}
+
+/* A step is brief if it asks for places only, patches objects, and changes no answer about all threads. */
+static void mark_step(const StepCache *cache, const States *states, const Step *step, StepPath *path)
+{
+    const Impact *impact = &step->impact;
+    Item self = {ITEM_THREAD, path->key.thread};
+    bool is_brief = !impact->touches && !impact->stops && !impact->ends && !impact->waits
+                    && !impact->stands_alone && impact->passed.count == 0;
+    path->asked = mark(self, 0);
+    for (uint32_t i = 0; is_brief && i < path->count; i++)
+        is_brief = mark_read(states, &step->reads[i], &path->asked);
+    for (uint32_t i = 0; is_brief && i < step->effect->write_count; i++) {
+        VectorWrite write = step->writes[i];
+        if (write.position & PATCH_BIT)
+            mark_patch(states->store->items[write.position & ~PATCH_BIT],
+                       patches_content(step_cache_patches(cache), write.id), &path->written);
+        else if (write.position == step->position)
+            path->written |= mark(self, 0);
+        else
+            is_brief = false;
+    }
+    path->is_brief = is_brief;
+    path->is_marked = true;
+}
+
+static StepPath *marked_path(const StepCache *cache, const States *states, uint32_t number)
+{
+    StepPath *path = step_cache_path(cache, number);
+    if (!path->is_marked) {
+        Step step = open_step(cache, states, number);
+        mark_step(cache, states, &step, path);
+    }
+    return path;
+}
+
+/* Two brief steps with different marks commute; with the same, they may. */
+static bool are_apart(const StepPath *one, const StepPath *other)
+{
+    return one->is_brief && other->is_brief && !(one->written & (other->asked | other->written))
+           && !(other->written & one->asked);
 }
 
 /* --- two steps --- */
@@ -402,6 +484,8 @@ bool commuting_steps(Commuting *commuting, const StepCache *cache, const States 
 {
     if (!step_cache_has(cache, one) || !step_cache_has(cache, other))
         return false;
+    if (are_apart(marked_path(cache, states, one), marked_path(cache, states, other)))
+        return true;
     uint32_t low = one < other ? one : other, high = one < other ? other : one;
     uint64_t hash = ((uint64_t)high << 32 | low) * 0x9E3779B97F4A7C15u;
     Compared *pair = &commuting->pairs[hash >> (64 - PAIR_BITS)];

@@ -397,14 +397,21 @@ bool step_cache_has(const StepCache *cache, uint32_t number)
            && number - cache->first_number < cache->effect_count;
 }
 
-const StepPath *step_cache_path(const StepCache *cache, uint32_t number, const StepRead **reads,
-                                const StepEffect **effect)
+StepPath *step_cache_path(const StepCache *cache, uint32_t number)
 {
     assert(step_cache_has(cache, number));
-    const StepPath *path = &cache->paths[number - cache->first_number];
-    *reads = cache->reads + path->first;
-    *effect = &cache->effects[number - cache->first_number];
-    return path;
+    return &cache->paths[number - cache->first_number];
+}
+
+const StepRead *step_cache_reads(const StepCache *cache, const StepPath *path)
+{
+    return cache->reads + path->first;
+}
+
+const StepEffect *step_cache_effect(const StepCache *cache, uint32_t number)
+{
+    assert(step_cache_has(cache, number));
+    return &cache->effects[number - cache->first_number];
 }
 
 const Rest *step_cache_rest(const StepCache *cache, uint32_t at) { return &cache->rests[at]; }

@@ -98,13 +98,17 @@ typedef struct StepRead {
 typedef struct StepPath {
     StepKey key;
     uint32_t first, count; /* of its reads */
+    /* For commuting.c: marks of the places that the step asks for and writes; is_brief: they tell all. */
+    uint64_t asked, written;
+    bool is_marked, is_brief;
 } StepPath;
 
 uint32_t step_cache_number(const StepCache *cache, uint32_t path); /* of what step_cache_open_path gave */
 uint32_t step_cache_effect_number(const StepCache *cache, const StepEffect *effect);
 bool step_cache_has(const StepCache *cache, uint32_t number); /* false: it was forgotten, or is NO_STEP */
-const StepPath *step_cache_path(const StepCache *cache, uint32_t number, const StepRead **reads,
-                                const StepEffect **effect);
+StepPath *step_cache_path(const StepCache *cache, uint32_t number);
+const StepRead *step_cache_reads(const StepCache *cache, const StepPath *path);
+const StepEffect *step_cache_effect(const StepCache *cache, uint32_t number);
 const Rest *step_cache_rest(const StepCache *cache, uint32_t at); /* of QUESTION_REST */
 const Ref *step_cache_entered(const StepCache *cache, uint32_t at,
                               uint32_t *count); /* of QUESTION_OTHERS: monitors */
