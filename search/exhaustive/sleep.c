@@ -16,8 +16,14 @@ typedef struct SleepLevel {
     KnownStep taken; /* last, which is known when the levels above are gone; no thread: none */
 } SleepLevel;
 
+/* Comparing steps must pay: in a window of so many comparisons one in four must let a thread sleep.  If not, no
+ * thread sleeps in so many new states to come, each time twice as many as before. */
+enum { WINDOW = 1 << 10, REST_MAX = 128 * WINDOW };
+
 struct SleepSets {
     SleepJudge judge;
+    uint32_t compared, slept; /* in the present window */
+    uint32_t rest, resting;   /* new states: how long the last rest was, what is left of the present one */
     SleepLevel *levels;
     uint32_t depth, level_capacity;
     KnownStep *known;
@@ -30,6 +36,7 @@ SleepSets *sleep_create(const SleepJudge *judge)
 {
     SleepSets *sleep = memory_allocate(sizeof *sleep);
     sleep->judge = *judge;
+    sleep->rest = WINDOW / 2;
     return sleep;
 }
 
@@ -67,16 +74,36 @@ static SleepLevel *settle(SleepSets *sleep)
     return level;
 }
 
+static void end_window(SleepSets *sleep)
+{
+    if (4 * sleep->slept >= sleep->compared)
+        sleep->rest = WINDOW / 2;
+    else {
+        sleep->rest = sleep->rest < REST_MAX ? 2 * sleep->rest : REST_MAX;
+        sleep->resting = sleep->rest;
+    }
+    sleep->compared = sleep->slept = 0;
+}
+
 /* Who sleeps in a state that was discovered by this step. */
 static void find_asleep(SleepSets *sleep, const SleepLevel *level, KnownStep taken)
 {
+    if (sleep->resting > 0) {
+        sleep->resting--;
+        return;
+    }
     for (uint32_t i = level->first; i < sleep->known_count; i++) {
         KnownStep known = sleep->known[i];
-        if (known.thread < taken.thread
-            && sleep->judge.commute(sleep->judge.self, known.step, taken.step))
+        if (known.thread >= taken.thread)
+            continue;
+        sleep->compared++;
+        if (sleep->judge.commute(sleep->judge.self, known.step, taken.step))
             sleep->asleep[sleep->asleep_count++] = known;
     }
     assert(sleep->asleep_count <= SLEEP_THREADS && "each thread is known once");
+    sleep->slept += sleep->asleep_count;
+    if (sleep->compared >= WINDOW)
+        end_window(sleep);
 }
 
 void sleep_note_step(SleepSets *sleep, bool is_new)

@@ -181,7 +181,8 @@ static void begin_remembering(Check *check)
                               &(StepSettings){.bytes = (size_t)options->step_cache << 20,
                                               .check = check->asked.session.check_states,
                                               .omitted = options->omit_question,
-                                              .compares = check_sleeps(check)});
+                                              .compares = check_sleeps(check),
+                                              .overlooked = options->overlook_conflict});
     }
 }
 
@@ -261,6 +262,10 @@ RunResult check_search_from_start(Check *check, uint64_t probe_states)
     RunResult result =
         search_run(session->stage_count > 1 ? algorithm->team : algorithm, &search->context, &limits);
     check_decide_hangs(check, &result);
+    if (result.status == SEARCH_COMPLETE && check->asked.options.overlook_conflict != NULL) {
+        result.status = SEARCH_GAVE_UP;
+        result.reason = "conflicts were overlooked on purpose";
+    }
     end_remembering(check);
     return result;
 }
