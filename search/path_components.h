@@ -16,7 +16,8 @@ typedef enum PathComponent {
     COMPONENT_OPEN,   /* the state belongs to the component of another one on the stack */
     COMPONENT_SINGLE, /* of one state, without a cycle */
     COMPONENT_CYCLE,  /* with a cycle, and a way out of it */
-    COMPONENT_BOTTOM  /* nothing leaves it, and each of its states has choices */
+    COMPONENT_BOTTOM, /* nothing leaves it, and each of its states has choices */
+    COMPONENT_UNTOLD  /* nothing has left it, but some of its choices were not taken */
 } PathComponent;
 
 typedef struct PathComponents PathComponents;
@@ -27,6 +28,12 @@ void path_components_enter(PathComponents *components, StateNumber state); /* a 
 void path_components_pass(PathComponents *components, StateNumber state); /* a new one that is not expanded */
 void path_components_meet(PathComponents *components,
                           StateNumber state); /* one that is not new, from the top */
+
+/* The state on top of the stack has choices that were not taken. */
+void path_components_leave_out(PathComponents *components);
+
+/* Is the state on top of the stack the first of a component that nothing has left so far? */
+bool path_components_may_be_bottom(const PathComponents *components, StateNumber state);
 
 /* The state leaves the stack: what is known of its component now. */
 PathComponent path_components_leave(PathComponents *components, StateNumber state);

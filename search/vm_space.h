@@ -3,6 +3,7 @@
 #define SEARCH_VM_SPACE_H
 
 #include "search/agents.h"
+#include "search/sleep.h"
 #include "search/space.h"
 #include "vm/states.h"
 #include "vm/vm.h"
@@ -21,5 +22,6 @@ typedef struct VmSpace {
 /* `vm` has been started, and stands at its first choice point. */
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties);
 Agents vm_space_agents(VmSpace *space); /* its threads */
+SleepJudge vm_space_sleep_judge(VmSpace *space); /* steps, if its states compare them */
 
 #endif

@@ -42,11 +42,28 @@ typedef struct StepSettings {
     size_t bytes;
     bool check;          /* hostile testing: what is looked up is executed too, and compared */
     const char *omitted; /* a mutation: questions of this kind are not asked; NULL: all are */
+    bool compares;       /* steps are to be compared: states_steps_commute */
+    const char *overlooked; /* a mutation: conflicts about the answers to this kind of question, or "writes", are
+                               not seen; NULL: all are */
 } StepSettings;
 void states_remember_steps(States *states, const StepSettings *settings);
 const char *const *states_question_names(void); /* ends with NULL */
 void states_forget_steps(States *states);
 void states_refresh(States *states);
+
+/* With a memory that compares steps: who took the last step, and its number, by which it can be compared as
+ * long as it is remembered.  No thread: the step was not one of the steps that a thread just takes, but a
+ * value, an interrupt, waking up for no reason; no number: it is not remembered. */
+#define NO_STEPPER UINT32_MAX
+#define NO_STEP    UINT32_MAX
+typedef struct StepTaken {
+    uint32_t thread, number;
+} StepTaken;
+StepTaken states_last_step(const States *states);
+
+/* Could the last two steps be taken in the other order, with the same result?  By number: `other` is the last
+ * step, and `one` could have been taken by another thread in the state from which it was taken. */
+bool states_steps_commute(States *states, uint32_t one, uint32_t other);
 
 /* Of the present state, wherever the VM stands: as vm_choice_count, vm_choice, vm_is_ignored,
  * vm_has_ended and vm_violation say when it stands there.  Where there is a violation, it does. */

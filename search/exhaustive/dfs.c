@@ -12,10 +12,13 @@
 #include "search/replay.h"
 #include "search/search.h"
 #include "search/seeds.h"
+#include "search/sleep.h"
 
 typedef struct DfsLevel {
     StateNumber state;
-    uint16_t next, count; /* choices: how many were taken, and all */
+    uint16_t next, count; /* choices: how many were taken or left out, and all */
+    uint32_t left_out;    /* of the first choices, a bit each: with sleep sets */
+    uint32_t asleep;      /* of those, which were not taken at all */
 } DfsLevel;
 
 typedef struct Dfs {
@@ -31,6 +34,8 @@ typedef struct Dfs {
     size_t order_count, order_capacity;
     size_t linked_orders;       /* those of the levels that are linked */
     PathComponents *components; /* of the states met so far; NULL: nobody looks for hangs while it runs */
+    bool is_untold;   /* whether some component can be left is not known */
+    SleepSets *sleep; /* NULL: every choice is taken */
 } Dfs;
 
 static void push_order(Dfs *dfs, int count)
@@ -48,7 +53,7 @@ static void push(Dfs *dfs, StateNumber state, int count)
     MEMORY_ROOM_FOR(dfs->stack, dfs->capacity, dfs->depth);
     assert(count >= 0 && count <= UINT16_MAX);
     assert(dfs->linked <= dfs->depth && (!dfs->is_random || dfs->linked_orders <= dfs->order_count));
-    dfs->stack[dfs->depth++] = (DfsLevel){state, 0, (uint16_t)count};
+    dfs->stack[dfs->depth++] = (DfsLevel){.state = state, .count = (uint16_t)count};
     if (dfs->is_random)
         push_order(dfs, count);
     if (dfs->components != NULL)
@@ -67,7 +72,11 @@ static void *begin(SearchContext *context, bool is_random)
     int count = context->space->choices(context->space);
     if (context->hangs != NULL && context->hangs->on_the_fly && count > 0)
         dfs->components = path_components_create();
+    if (context->sleep != NULL && !is_random)
+        dfs->sleep = sleep_create(context->sleep);
     push(dfs, 0, count);
+    if (dfs->sleep != NULL)
+        sleep_push(dfs->sleep, count);
     return dfs;
 }
 
@@ -110,6 +119,7 @@ static void note_component(Dfs *dfs, StateNumber state)
 {
     Hangs *hangs = dfs->context->hangs;
     PathComponent component = path_components_leave(dfs->components, state);
+    dfs->is_untold |= component == COMPONENT_UNTOLD;
     bool is_hang = component == COMPONENT_BOTTOM && !may_stay(dfs, state);
     if (is_hang)
         hangs_add(hangs, state);
@@ -136,6 +146,8 @@ static void pop(Dfs *dfs)
 {
     assert(dfs->depth > 0 && dfs->stack[dfs->depth - 1].next == dfs->stack[dfs->depth - 1].count
            && "a level is left when all of its choices were taken");
+    if (dfs->components != NULL && dfs->stack[dfs->depth - 1].asleep != 0)
+        path_components_leave_out(dfs->components);
     dfs->depth--;
     assert(!dfs->is_random || dfs->order_count >= dfs->stack[dfs->depth].count);
     if (dfs->is_random)
@@ -144,6 +156,8 @@ static void pop(Dfs *dfs)
         dfs->linked_orders -= dfs->stack[--dfs->linked].count;
     if (dfs->components != NULL)
         note_component(dfs, dfs->stack[dfs->depth].state);
+    if (dfs->sleep != NULL)
+        sleep_pop(dfs->sleep);
 }
 
 static SearchStatus visit(Dfs *dfs, StateNumber state)
@@ -167,23 +181,64 @@ static SearchStatus visit(Dfs *dfs, StateNumber state)
     int count = context->space->choices(context->space);
     bool is_cut = count > 0 && dfs->depth >= context->max_depth;
     figures->depth_cut |= is_cut;
-    if (count > 0 && !is_cut)
+    if (count > 0 && !is_cut) {
         push(dfs, state, count);
-    else if (dfs->components != NULL)
+        if (dfs->sleep != NULL)
+            dfs->stack[dfs->depth - 1].left_out = dfs->stack[dfs->depth - 1].asleep =
+                sleep_push(dfs->sleep, count);
+    } else if (dfs->components != NULL)
         note_leaf(dfs, state, count);
     return is_ended_by_hang(dfs) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
+}
+
+static bool is_left_out(const DfsLevel *level)
+{
+    return level->next < SLEEP_CHOICES && level->left_out >> level->next & 1;
+}
+
+/* Whether the program can hang is not to be read off what was left out. */
+static bool must_wake(const Dfs *dfs, const DfsLevel *top)
+{
+    return top->asleep != 0 && dfs->components != NULL
+           && path_components_may_be_bottom(dfs->components, top->state);
+}
+
+/* Of what was left out, the first is to be taken. */
+static void wake(DfsLevel *level)
+{
+    uint32_t first = level->asleep & -level->asleep;
+    level->asleep &= ~first;
+    level->left_out = ~first;
+    level->next = (uint16_t)__builtin_ctz(first);
+    if (level->count > SLEEP_CHOICES)
+        level->count = SLEEP_CHOICES;
+}
+
+/* Leaves the levels of which nothing is to be taken any more. */
+static void leave_levels(Dfs *dfs)
+{
+    while (dfs->depth > 0) {
+        DfsLevel *top = &dfs->stack[dfs->depth - 1];
+        while (top->next < top->count && is_left_out(top))
+            top->next++;
+        if (top->next < top->count)
+            return;
+        if (must_wake(dfs, top))
+            wake(top);
+        else
+            pop(dfs);
+    }
 }
 
 static SearchStatus step(void *self)
 {
     Dfs *dfs = self;
     SearchContext *context = dfs->context;
-    while (dfs->depth > 0 && dfs->stack[dfs->depth - 1].next == dfs->stack[dfs->depth - 1].count)
-        pop(dfs);
+    leave_levels(dfs);
     if (is_ended_by_hang(dfs))
         return SEARCH_VIOLATION;
     if (dfs->depth == 0) {
-        if (dfs->components != NULL)
+        if (dfs->components != NULL && !dfs->is_untold)
             context->hangs->is_decided = true;
         return context->figures.depth_cut ? SEARCH_GAVE_UP : SEARCH_COMPLETE;
     }
@@ -196,6 +251,8 @@ static SearchStatus step(void *self)
     bool is_new;
     dfs->present = context->space->take(context->space, choice, &is_new);
     context->figures.transitions++;
+    if (dfs->sleep != NULL)
+        sleep_note_step(dfs->sleep, is_new);
     if (is_new)
         return visit(dfs, dfs->present);
     context->figures.revisited++;
@@ -210,6 +267,7 @@ static void finish(void *self)
     free(dfs->stack);
     free(dfs->orders);
     path_components_destroy(dfs->components);
+    sleep_destroy(dfs->sleep);
     free(dfs);
 }
 

@@ -12,6 +12,7 @@ typedef struct Root {
     StateNumber first;
     bool is_left; /* by an edge to a state that is done */
     bool has_cycle;
+    bool has_left_out; /* some choices were not taken */
 } Root;
 
 struct PathComponents {
@@ -60,11 +61,22 @@ void path_components_meet(PathComponents *components, StateNumber state)
         top(components)->is_left = true;
         return;
     }
-    bool is_left = false;
-    for (; top(components)->first > state; components->root_count--)
+    bool is_left = false, has_left_out = false;
+    for (; top(components)->first > state; components->root_count--) {
         is_left |= top(components)->is_left;
+        has_left_out |= top(components)->has_left_out;
+    }
     top(components)->is_left |= is_left;
+    top(components)->has_left_out |= has_left_out;
     top(components)->has_cycle = true;
+}
+
+void path_components_leave_out(PathComponents *components) { top(components)->has_left_out = true; }
+
+bool path_components_may_be_bottom(const PathComponents *components, StateNumber state)
+{
+    const Root *root = &components->roots[components->root_count - 1];
+    return root->first == state && !root->is_left;
 }
 
 PathComponent path_components_leave(PathComponents *components, StateNumber state)
@@ -79,5 +91,7 @@ PathComponent path_components_leave(PathComponents *components, StateNumber stat
     } while (components->waiting[components->waiting_count] != state);
     if (components->root_count > 0)
         top(components)->is_left = true;
-    return !root.is_left ? COMPONENT_BOTTOM : root.has_cycle ? COMPONENT_CYCLE : COMPONENT_SINGLE;
+    if (!root.is_left)
+        return root.has_left_out ? COMPONENT_UNTOLD : COMPONENT_BOTTOM;
+    return root.has_cycle ? COMPONENT_CYCLE : COMPONENT_SINGLE;
 }

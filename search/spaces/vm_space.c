@@ -102,6 +102,31 @@ Agents vm_space_agents(VmSpace *space)
                     chooser, agent_is_enabled, acted_last,     agent_may_act, agent_made_progress};
 }
 
+/* --- sleep sets --- */
+
+static uint32_t last_step(void *self, uint32_t *step)
+{
+    StepTaken taken = states_last_step(((VmSpace *)self)->states);
+    *step = taken.number;
+    return taken.thread;
+}
+
+static bool steps_commute(void *self, uint32_t one, uint32_t other)
+{
+    return states_steps_commute(((VmSpace *)self)->states, one, other);
+}
+
+static uint32_t stepper(void *self, int choice)
+{
+    Choice taken = states_choice(((VmSpace *)self)->states, choice);
+    return taken.kind == CHOICE_THREAD ? taken.thread : SLEEP_NO_THREAD;
+}
+
+SleepJudge vm_space_sleep_judge(VmSpace *space)
+{
+    return (SleepJudge){space, last_step, steps_commute, stepper};
+}
+
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties)
 {
     *space = (VmSpace){.space = {space, enter, take, choices, is_violation, enter_again, has_ended},

@@ -1,5 +1,6 @@
 /* Ways to search; see test.h. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "search/distribution.h"
@@ -50,7 +51,7 @@ enum { WORKERS_MAX = 4 };
 #define ASSUMING .print = true, .assumptions = ASSUME_AND_WATCH
 
 const Mode modes[] = {
-    {"dfs", "dfs", {.print = true}, false, true, 0, 0, NULL},
+    {"dfs", "dfs", {.print = true, .unreduced = 1 << REDUCTION_SLEEP}, false, true, 0, 0, NULL},
     {"bfs", "bfs", {.print = true}, false, true, 0, 0, NULL},
     {"dfs by three workers", "dfs", {.print = true}, true, true, 0, 3, NULL},
     {"bfs by two workers", "bfs", {.print = true}, true, true, 0, 2, NULL},
@@ -260,6 +261,15 @@ static bool run_search(const Test *test, const Mode *mode, const Session *sessio
     return status == SEARCH_COMPLETE;
 }
 
+/* Can threads sleep?  Then steps are remembered, too. */
+static bool sleeps(const Mode *mode, const Session *session)
+{
+    const SessionOptions *options = &mode->options;
+    return strcmp(mode->search, "dfs") == 0 && session->stage_count == 1 && !options->hash_store
+           && !options->no_match && !(options->unreduced >> REDUCTION_SLEEP & 1)
+           && states_can_remember_steps(session->states);
+}
+
 static void search(const Test *test, const Mode *mode, const Session *session, Found *found)
 {
     ErrorWatch watches[WORKERS_MAX];
@@ -279,6 +289,9 @@ static void search(const Test *test, const Mode *mode, const Session *session, F
                              .links = &links,
                              .max_depth = UINT32_MAX,
                              .figures = {.states = 1}};
+    SleepJudge judge = vm_space_sleep_judge(&session->stages[0].space);
+    if (sleeps(mode, session))
+        context.sleep = &judge;
     outcomes_note(&seen[0], session->vm);
     race_sets_note(&found->races, session->vm);
     found->complete = run_search(test, mode, session, &context, &seen[0]);
@@ -304,11 +317,14 @@ typedef struct Again {
     char **taken_back; /* NULL: its assumptions hold */
 } Again;
 
-static void remember_steps(const Session *session)
+static void remember_steps(const Mode *mode, const Session *session)
 {
+    bool compares = sleeps(mode, session);
+    if (mode->options.assumptions == ASSUME_NOTHING && !compares)
+        return;
     for (int i = 0; i < session->stage_count; i++)
         if (states_can_remember_steps(session->stages[i].states))
-            states_remember_steps(session->stages[i].states, &(StepSettings){1 << 24, false, NULL});
+            states_remember_steps(session->stages[i].states, &(StepSettings){.bytes = 1 << 24, .compares = compares});
 }
 
 static bool run_options(const Test *test, const Mode *mode, const SessionOptions *options, Found *found,
@@ -325,8 +341,7 @@ static bool run_options(const Test *test, const Mode *mode, const SessionOptions
         session_close(&session);
         return false;
     }
-    if (mode->options.assumptions != ASSUME_NOTHING)
-        remember_steps(&session);
+    remember_steps(mode, &session);
     search(test, mode, &session, found);
     if (mode->rearranged
         && found->states > 1) { /* what a program shows before any choice is not shown again */

@@ -74,6 +74,7 @@ typedef struct CheckSearch {
         *shared; /* the program as other processes see it; set by ranks; NULL: this process is alone */
     Distribution distribution; /* of a search by several processes */
     StepFigures steps;         /* what the step cache did */
+    SleepJudge judge;          /* of steps, for sleep sets */
     RunResult result;
     Dives dives;
     struct Dive *dive;           /* one that has found what ends the search; NULL: none has */

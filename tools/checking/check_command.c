@@ -14,6 +14,7 @@
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_hangs.h"
 #include "tools/checking/check_search.h"
+#include "tools/checking/check_sleep.h"
 #include "tools/checking/dive.h"
 #include "tools/checking/explain.h"
 #include "tools/checking/layout_walks.h"
@@ -471,6 +472,8 @@ static Summary summarize(Check *check)
         .fairness =
             properties_need_cycles(asked->session.properties) ? fairness_name(asked->session.fairness) : NULL,
         .no_hangs = asked->no_hangs,
+        .no_sleep = check_misses_sleep(check),
+        .wants_sleep = check_names_sleep(check),
         .spins = &search->spins,
         .cycles_undecided =
             properties_need_cycles(asked->session.properties) && search->result.status != SEARCH_COMPLETE,

@@ -48,16 +48,24 @@ static bool read_store(CheckRequest *asked, Error *error)
            || error_set(error, "with --constant-hash all states would be the same for --store hash");
 }
 
-/* Steps that are looked up wrongly would make a verdict wrong: only who executes them as well may ask for
- * that. */
-static bool read_mutation(const CheckOptions *options, Error *error)
+static bool is_question(const char *kind)
 {
     const char *const *name = states_question_names();
+    while (*name != NULL && strcmp(*name, kind) != 0)
+        name++;
+    return *name != NULL;
+}
+
+/* Steps that are looked up wrongly would make a verdict wrong: only who executes them as well may ask for
+ * that.  Where conflicts are overlooked there is no verdict. */
+static bool read_mutation(const CheckOptions *options, Error *error)
+{
+    const char *conflict = options->overlook_conflict;
+    if (conflict != NULL && strcmp(conflict, "writes") != 0 && !is_question(conflict))
+        return error_set(error, "--overlook-conflict %s: there is no such kind of conflict", conflict);
     if (options->omit_question == NULL)
         return true;
-    while (*name != NULL && strcmp(*name, options->omit_question) != 0)
-        name++;
-    if (*name == NULL)
+    if (!is_question(options->omit_question))
         return error_set(error, "--omit-question %s: the step cache has no such kind of question",
                          options->omit_question);
     return options->check_states

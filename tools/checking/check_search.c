@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_hangs.h"
+#include "tools/checking/check_sleep.h"
 #include "tools/checking/dive.h"
 #include "tools/checking/layout_walks.h"
 #include "tools/common/ask.h"
@@ -144,6 +145,7 @@ static SearchContext make_context(Check *check)
     CheckSearch *search = &check->search;
     Space *space = check_watch_hangs(check, observed_space(check));
     look_through_stages(check);
+    search->judge = vm_space_sleep_judge(&check->session.stages[0].space);
     search->distribution = (Distribution){.transport = check->transport,
                                           .space = search->shared,
                                           .ask = ask_for_number,
@@ -161,6 +163,7 @@ static SearchContext make_context(Check *check)
                            .sights = search->sights,
                            .distribution = &search->distribution,
                            .agents = &search->agents,
+                           .sleep = check_sleeps(check) ? &search->judge : NULL,
                            .bound_budget = bound_budget(check),
                            .on_violation = on_violation,
                            .observer = check};
@@ -175,8 +178,11 @@ static void begin_remembering(Check *check)
         if (options->no_step_cache || !states_can_remember_steps(stage->states))
             return;
         states_remember_steps(stage->states,
-                              &(StepSettings){(size_t)options->step_cache << 20,
-                                              check->asked.session.check_states, options->omit_question});
+                              &(StepSettings){.bytes = (size_t)options->step_cache << 20,
+                                              .check = check->asked.session.check_states,
+                                              .omitted = options->omit_question,
+                                              .compares = check_sleeps(check),
+                                              .overlooked = options->overlook_conflict});
     }
 }
 
@@ -256,6 +262,10 @@ RunResult check_search_from_start(Check *check, uint64_t probe_states)
     RunResult result =
         search_run(session->stage_count > 1 ? algorithm->team : algorithm, &search->context, &limits);
     check_decide_hangs(check, &result);
+    if (result.status == SEARCH_COMPLETE && check->asked.options.overlook_conflict != NULL) {
+        result.status = SEARCH_GAVE_UP;
+        result.reason = "conflicts were overlooked on purpose";
+    }
     end_remembering(check);
     return result;
 }

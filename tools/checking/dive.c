@@ -164,9 +164,10 @@ static void open_search(Dive *dive)
     session_search_begins(session);
     stage->space.ignored = vm_is_ignored(session->vm);
     if (!options->no_step_cache && states_can_remember_steps(session->states))
-        states_remember_steps(session->states, &(StepSettings){(size_t)options->step_cache << 20,
-                                                               dive->check->asked.session.check_states,
-                                                               options->omit_question});
+        states_remember_steps(session->states,
+                              &(StepSettings){.bytes = (size_t)options->step_cache << 20,
+                                              .check = dive->check->asked.session.check_states,
+                                              .omitted = options->omit_question});
 }
 
 static void run_plan(Dive *dive, const DivePlan *plan)

@@ -316,6 +316,8 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
     if (summary->ranks == NULL || summary->rank_count == 1)
         print_coverage(summary, out);
     print_checkpoint(summary, out);
+    if (summary->no_sleep != NULL && (summary->wants_sleep || verbose))
+        fprintf(out, "all orders of steps that commute were taken: %s\n", summary->no_sleep);
     if (verbose) {
         print_rates(summary, out);
         print_steps(summary, out);

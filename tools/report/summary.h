@@ -46,6 +46,8 @@ typedef struct Summary {
     bool hangs_undecided;         /* one was found that a clock or the outside may end */
     const char *fairness; /* of the cycles that livelocks, starvation and formulas are about: "strong", "weak"
                              or "none"; NULL: nobody has asked */
+    const char *no_sleep; /* why no thread could sleep (search/sleep.h); NULL: threads could, or need not */
+    bool wants_sleep;     /* it was asked for by name */
     const char *no_hangs; /* why they were not looked for; NULL: they were, or nobody has asked */
     /* Short searches in the course of this one, what they have seen, and which of them found the error (NULL:
      * none did). */

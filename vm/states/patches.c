@@ -34,6 +34,12 @@ void patches_destroy(Patches *patches)
 
 size_t patches_bytes(const Patches *patches) { return pool_bytes(&patches->pool) + sizeof *patches; }
 
+const Patch *patches_content(const Patches *patches, uint32_t patch)
+{
+    uint32_t size;
+    return (const Patch *)pool_content(&patches->pool, patch, &size);
+}
+
 uint64_t patches_value(const uint8_t *payload, FieldPlace place)
 {
     uint64_t value = 0;
@@ -68,12 +74,10 @@ static uint32_t work_out(const Patch *patch, ComponentPool *pool, uint32_t old)
 uint32_t patches_apply(Patches *patches, ComponentPool *pool, uint32_t old, uint32_t patch)
 {
     assert(old != 0 && "an object that has a component, in every state in which it is patched");
-    uint32_t size;
     uint64_t hash = ((uint64_t)old << 32 | patch) * 0x9E3779B97F4A7C15u;
     PatchMemo *memo = &patches->memo[hash >> (64 - MEMO_BITS)];
     if (memo->old != old || memo->patch != patch)
-        *memo = (PatchMemo){old, patch,
-                            work_out((const Patch *)pool_content(&patches->pool, patch, &size), pool, old)};
+        *memo = (PatchMemo){old, patch, work_out(patches_content(patches, patch), pool, old)};
     return memo->now;
 }
 

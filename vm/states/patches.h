@@ -34,6 +34,8 @@ uint32_t patches_make(Patches *patches, ComponentPool *pool, const Reads *reads,
 /* The component that `old` becomes. */
 uint32_t patches_apply(Patches *patches, ComponentPool *pool, uint32_t old, uint32_t patch);
 
+const Patch *patches_content(const Patches *patches, uint32_t patch);
+
 /* The value of a field or an element. */
 uint64_t patches_value(const uint8_t *payload, FieldPlace place);
 

@@ -12,6 +12,7 @@
 #include "vm/execution/library_race.h"
 #include "vm/footnotes.h"
 #include "vm/memory/collect.h"
+#include "vm/states/commuting.h"
 #include "vm/states/components.h"
 #include "vm/states/states_view.h"
 #include "vm/states/step_cache.h"
@@ -28,6 +29,8 @@ struct StepMemory {
     uint32_t patch_count, patch_capacity;
     VectorWrite *resolved; /* of a step that was looked up */
     uint32_t resolved_count, resolved_capacity;
+    Commuting *commuting; /* NULL: steps are not compared */
+    StepTaken last;       /* the last step */
     StepFigures figures;
     uint32_t looks, hits, learned; /* in the present window */
     uint64_t rest;                 /* how long the last rest was */
@@ -90,6 +93,14 @@ static QuestionKind find_question(const char *name)
     return (QuestionKind)kind;
 }
 
+/* -1: conflicts of all kinds are seen. */
+static int find_conflict(const char *name)
+{
+    int kind = name == NULL ? -1 : (int)find_question(name);
+    assert((kind != QUESTION_KINDS || strcmp(name, "writes") == 0) && "CONFLICT_WRITES is the only one besides");
+    return kind;
+}
+
 /* From now on steps note what they read. */
 static void start_noting(States *states)
 {
@@ -123,6 +134,10 @@ void states_remember_steps(States *states, const StepSettings *settings)
     memory->reads.describe_rest = describe_rest;
     memory->reads.answer_rest = answer_rest;
     memory->reads.context = states;
+    if (settings->compares) {
+        memory->commuting = commuting_create(find_conflict(settings->overlooked));
+        step_cache_number_steps(memory->cache);
+    }
     states_go_ahead(states);
     start_noting(states);
 }
@@ -137,6 +152,7 @@ void states_forget_steps(States *states)
     stop_noting(vm);
     step_cache_destroy(memory->cache);
     step_garbage_destroy(memory->garbage);
+    commuting_destroy(memory->commuting);
     free(memory->writes);
     free(memory->patches);
     free(memory->resolved);
@@ -362,8 +378,10 @@ static void execute(States *states, const Choice *choice, const StepKey *key, co
     bool is_right = known == NULL || wrote_the_same(memory);
     put_patches(memory);
     StepEffect effect = describe_effect(states, holders);
-    if (remembers)
+    if (remembers) {
         step_cache_close_path(memory->cache, path, effect, memory->writes);
+        memory->last.number = step_cache_number(memory->cache, path);
+    }
     if (!is_right || (known != NULL && !acted_the_same(memory, known, &effect)))
         vm_complain(vm, "a step that was remembered does something else now: the step cache is wrong");
 }
@@ -413,6 +431,7 @@ StateNumber states_take(States *states, int index, bool *is_new)
     struct StepMemory *memory = states->memory;
     if (memory == NULL)
         return take_by_execution(states, index, is_new);
+    memory->last = (StepTaken){NO_STEPPER, NO_STEP};
     if (!is_usable(states))
         return take_by_execution(states, index, is_new);
     if (memory->resting > 0) {
@@ -428,12 +447,14 @@ StateNumber states_take(States *states, int index, bool *is_new)
     StepKey key = make_key(states, &choice);
     if (!step_cache_can_tell(&key))
         return take_by_execution(states, index, is_new);
+    memory->last.thread = choice.kind == CHOICE_THREAD ? choice.thread : NO_STEPPER;
     bool is_worth = true;
     const StepEffect *effect = step_cache_find(memory->cache, states, &key, &is_worth);
     note_look(memory, effect != NULL, effect == NULL && is_worth);
     if (effect != NULL) {
         MEMORY_ROOM_FOR(memory->resolved, memory->resolved_capacity, effect->write_count);
         memory->resolved_count = step_cache_resolve(memory->cache, states, effect, memory->resolved);
+        memory->last.number = step_cache_effect_number(memory->cache, effect);
     }
     if (effect != NULL && !memory->checks)
         return take_remembered(states, effect, is_new);
@@ -442,4 +463,18 @@ StateNumber states_take(States *states, int index, bool *is_new)
     states_refresh(states);
     execute(states, &choice, &key, effect);
     return states_keep(states, is_new);
+}
+
+/* --- comparing --- */
+
+StepTaken states_last_step(const States *states)
+{
+    return states->memory == NULL ? (StepTaken){NO_STEPPER, NO_STEP} : states->memory->last;
+}
+
+bool states_steps_commute(States *states, uint32_t one, uint32_t other)
+{
+    const struct StepMemory *memory = states->memory;
+    return memory != NULL && memory->commuting != NULL
+           && commuting_steps(memory->commuting, memory->cache, states, states_outline(states), one, other);
 }

@@ -51,6 +51,13 @@ struct StepCache {
     Rest *rests;
     uint32_t rest_count, rest_capacity;
     Patches *patches;
+    /* Only if steps have numbers: the way to each effect, and what was asked on all of these ways. */
+    bool has_numbers;
+    uint32_t first_number; /* of those remembered now */
+    StepPath *paths;       /* by effect */
+    uint32_t path_capacity;
+    StepRead *reads;
+    uint32_t read_count, read_capacity;
 };
 
 enum {
@@ -83,6 +90,8 @@ static void free_tables(StepCache *cache)
     free(cache->writes);
     free(cache->sets);
     free(cache->rests);
+    free(cache->paths);
+    free(cache->reads);
     patches_destroy(cache->patches);
 }
 
@@ -96,7 +105,10 @@ void step_cache_destroy(StepCache *cache)
 void step_cache_clear(StepCache *cache)
 {
     free_tables(cache);
-    *cache = (StepCache){.limit = cache->limit, .patches = patches_create(cache->limit)};
+    *cache = (StepCache){.limit = cache->limit,
+                         .patches = patches_create(cache->limit),
+                         .has_numbers = cache->has_numbers,
+                         .first_number = cache->first_number + cache->effect_count};
     make_edges(cache, FIRST_EDGES);
 }
 
@@ -105,6 +117,7 @@ size_t step_cache_bytes(const StepCache *cache)
     return cache->node_capacity * sizeof *cache->nodes + (cache->edge_mask + (size_t)1) * sizeof *cache->edges
            + cache->effect_capacity * sizeof *cache->effects + cache->write_capacity * sizeof *cache->writes
            + cache->set_capacity * sizeof *cache->sets + cache->rest_capacity * sizeof *cache->rests
+           + cache->path_capacity * sizeof *cache->paths + cache->read_capacity * sizeof *cache->reads
            + patches_bytes(cache->patches);
 }
 
@@ -173,12 +186,8 @@ static uint32_t node_first(uint32_t node) { return node + 1; }
 
 /* | length: 20 bits | class: 18 | flags: 4 | entries: 6 | owner: 16 |; who has more is asked for as a whole.
  */
-static uint64_t answer_header(const ComponentPool *pool, uint32_t id)
+uint64_t step_cache_answer_header(const ObjectComponent *content)
 {
-    uint32_t size;
-    if (id == 0)
-        return 0;
-    const ObjectComponent *content = (const ObjectComponent *)pool_content(pool, id, &size);
     if (!reads_header_fits(content->length, content->class_id, content->entries))
         return UINT64_MAX;
     uint32_t flags = (uint32_t)((content->flags & OBJECT_WIDE) != 0)
@@ -186,6 +195,12 @@ static uint64_t answer_header(const ComponentPool *pool, uint32_t id)
                      | (uint32_t)((content->flags & OBJECT_TRACE) != 0) << 2;
     return (uint64_t)content->length << 44 | (uint64_t)content->class_id << 26 | flags << 22
            | content->entries << 16 | content->owner;
+}
+
+static uint64_t answer_header(const ComponentPool *pool, uint32_t id)
+{
+    uint32_t size;
+    return id == 0 ? 0 : step_cache_answer_header((const ObjectComponent *)pool_content(pool, id, &size));
 }
 
 static uint64_t answer_field(const ComponentPool *pool, uint32_t id, FieldPlace place)
@@ -302,6 +317,20 @@ static uint64_t work_out(const StepCache *cache, const States *states, uint32_t 
     }
 }
 
+uint64_t step_cache_answer_of(const ComponentPool *pool, const StepRead *read, uint32_t id)
+{
+    switch ((QuestionKind)read->kind) {
+    case QUESTION_WHOLE:
+    case QUESTION_THREAD: return id;
+    case QUESTION_TAKEN: return id != 0;
+    case QUESTION_HEADER: return answer_header(pool, id);
+    case QUESTION_FIELD: return answer_field(pool, id, (FieldPlace){read->offset, read->width});
+    case QUESTION_READY: return answer_ready(pool, id);
+    case QUESTION_OUTSIDE: return answer_outside(pool, id);
+    default: assert(read->kind == QUESTION_GLANCE); return answer_glance(pool, id);
+    }
+}
+
 static inline uint64_t answer(const StepCache *cache, const States *states, uint32_t chosen, const Node *node)
 {
     switch ((QuestionKind)node->kind) {
@@ -315,6 +344,82 @@ static inline uint64_t answer(const StepCache *cache, const States *states, uint
     case QUESTION_ALIVE: return outline_others_alive(&states->ahead->outline, chosen);
     default: return work_out(cache, states, chosen, node);
     }
+}
+
+/* --- numbers --- */
+
+void step_cache_number_steps(StepCache *cache)
+{
+    assert(cache->effect_count == 0 && "all steps that are remembered have numbers, or none has");
+    cache->has_numbers = true;
+}
+
+/* Notes the way to an effect, which is the one that the present state takes. */
+static void keep_path(StepCache *cache, const States *states, const StepKey *key, uint32_t effect)
+{
+    while (effect >= cache->path_capacity) {
+        cache->path_capacity = cache->path_capacity ? 2 * cache->path_capacity : 64;
+        cache->paths = memory_resize(cache->paths, cache->path_capacity * sizeof *cache->paths);
+    }
+    StepPath path = {.key = *key, .first = cache->read_count};
+    uint32_t target = edge_target(cache, key_first(key), key_second(key));
+    while (!(target & IS_LEAF)) {
+        const Node *node = &cache->nodes[target];
+        uint64_t found = answer(cache, states, key->thread, node);
+        MEMORY_ROOM_FOR(cache->reads, cache->read_capacity, cache->read_count);
+        cache->reads[cache->read_count++] = (StepRead){.answer = found,
+                                                       .at = node->at,
+                                                       .offset = node->offset,
+                                                       .kind = node->kind,
+                                                       .width = node->width};
+        target = found == node->answer ? node->target : edge_target(cache, node_first(target), found);
+    }
+    assert(target == (IS_LEAF | effect) && "the way of the present state leads there");
+    path.count = cache->read_count - path.first;
+    cache->paths[effect] = path;
+}
+
+uint32_t step_cache_number(const StepCache *cache, uint32_t effect)
+{
+    return cache->has_numbers && effect != NOWHERE && effect < NO_STEP - cache->first_number
+               ? cache->first_number + effect
+               : NO_STEP;
+}
+
+uint32_t step_cache_effect_number(const StepCache *cache, const StepEffect *effect)
+{
+    return step_cache_number(cache, (uint32_t)(effect - cache->effects));
+}
+
+bool step_cache_has(const StepCache *cache, uint32_t number)
+{
+    return number != NO_STEP && number >= cache->first_number
+           && number - cache->first_number < cache->effect_count;
+}
+
+StepPath *step_cache_path(const StepCache *cache, uint32_t number)
+{
+    assert(step_cache_has(cache, number));
+    return &cache->paths[number - cache->first_number];
+}
+
+const StepRead *step_cache_reads(const StepCache *cache, const StepPath *path)
+{
+    return cache->reads + path->first;
+}
+
+const StepEffect *step_cache_effect(const StepCache *cache, uint32_t number)
+{
+    assert(step_cache_has(cache, number));
+    return &cache->effects[number - cache->first_number];
+}
+
+const Rest *step_cache_rest(const StepCache *cache, uint32_t at) { return &cache->rests[at]; }
+
+const Ref *step_cache_entered(const StepCache *cache, uint32_t at, uint32_t *count)
+{
+    *count = cache->sets[at].count;
+    return cache->sets[at].slots;
 }
 
 /* --- looking up --- */
@@ -489,6 +594,8 @@ uint32_t step_cache_open_path(StepCache *cache, const States *states, const Step
     }
     link(cache, key, last, found, IS_LEAF | cache->effect_count);
     MEMORY_ROOM_FOR(cache->effects, cache->effect_capacity, cache->effect_count);
+    if (cache->has_numbers)
+        keep_path(cache, states, key, cache->effect_count);
     return cache->effect_count++;
 }
 
@@ -536,4 +643,7 @@ void step_cache_move(StepCache *cache, const uint32_t *places)
             writes[k].position = (writes[k].position & PATCH_BIT) | places[writes[k].position & ~PATCH_BIT];
         sort_writes(writes, cache->effects[i].write_count);
     }
+    for (uint32_t i = 0; i < cache->read_count; i++)
+        if (cache->reads[i].kind < QUESTION_THREAD_OF)
+            cache->reads[i].at = places[cache->reads[i].at];
 }

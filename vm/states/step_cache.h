@@ -20,6 +20,7 @@
 #include "vm/choice.h"
 #include "vm/memory/reads.h"
 #include "vm/states.h"
+#include "vm/states/components.h"
 #include "vm/states/patches.h"
 
 typedef struct StepCache StepCache;
@@ -82,5 +83,38 @@ void step_cache_make_room(StepCache *cache);
 uint32_t step_cache_open_path(StepCache *cache, const States *states, const StepKey *key,
                               const Question *questions, uint32_t count);
 void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes);
+
+/* Numbers of steps, for who compares steps (vm/states/commuting.h): a step that is remembered has the same
+ * number each time it is found, and no other step ever gets it.  To be asked for while the cache is empty. */
+void step_cache_number_steps(StepCache *cache);
+
+/* A question on the way to an effect, with the answer that leads there. */
+typedef struct StepRead {
+    uint64_t answer;
+    uint32_t at, offset; /* as in the question: see step_cache.c */
+    uint8_t kind, width;
+} StepRead;
+
+typedef struct StepPath {
+    StepKey key;
+    uint32_t first, count; /* of its reads */
+    /* For commuting.c: marks of the places that the step asks for and writes; is_brief: they tell all. */
+    uint64_t asked, written;
+    bool is_marked, is_brief;
+} StepPath;
+
+uint32_t step_cache_number(const StepCache *cache, uint32_t path); /* of what step_cache_open_path gave */
+uint32_t step_cache_effect_number(const StepCache *cache, const StepEffect *effect);
+bool step_cache_has(const StepCache *cache, uint32_t number); /* false: it was forgotten, or is NO_STEP */
+StepPath *step_cache_path(const StepCache *cache, uint32_t number);
+const StepRead *step_cache_reads(const StepCache *cache, const StepPath *path);
+const StepEffect *step_cache_effect(const StepCache *cache, uint32_t number);
+const Rest *step_cache_rest(const StepCache *cache, uint32_t at); /* of QUESTION_REST */
+const Ref *step_cache_entered(const StepCache *cache, uint32_t at,
+                              uint32_t *count); /* of QUESTION_OTHERS: monitors */
+
+/* The answer to a question about one object or thread if its component is `id`; of a header alone. */
+uint64_t step_cache_answer_of(const ComponentPool *pool, const StepRead *read, uint32_t id);
+uint64_t step_cache_answer_header(const ObjectComponent *content);
 
 #endif
