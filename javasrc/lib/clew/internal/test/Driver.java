@@ -27,7 +27,7 @@ public final class Driver extends Listing {
             note(TIME_LIMIT);
         }
         Throwable failure = TestRun.run(test);
-        if (failure == null || isAssumption(failure)) {
+        if (failure == null || test.framework != Framework.JUNIT3 && Failures.isAssumption(failure)) {
             note(failure == null ? PASSED : ASSUMPTION);
             Runtime.getRuntime().halt(0);
         }
@@ -56,18 +56,6 @@ public final class Driver extends Listing {
             problem = unusable;
             wanted = unusable == null ? test : null;
         }
-    }
-
-    /** A test whose assumption fails is neither passed nor failed. */
-    private static boolean isAssumption(Throwable failure) {
-        for (Class<?> type = failure.getClass(); type != null; type = type.getSuperclass()) {
-            switch (type.getName()) {
-                case "org.opentest4j.TestAbortedException": case "org.opentest4j.IncompleteExecutionException":
-                case "org.junit.internal.AssumptionViolatedException": case "org.testng.SkipException": return true;
-                default: break;
-            }
-        }
-        return false;
     }
 
     /** Tells the VM that the test has ended on this path, with its assumptions met or not, or that it has a limit of time. */
