@@ -11,6 +11,7 @@
 #include "classfiles/opcodes.h"
 #include "vm/execution/monitor.h"
 #include "vm/telling/waiting.h"
+#include "vm/test_frameworks.h"
 #include "vm/wording.h"
 
 enum { TEXT_MAX = 512 }; /* bytes of a sentence, with its NUL */
@@ -167,6 +168,23 @@ static int line_of(const Frame *frame)
                           frame->method->code->offsets[frame->pc - frame->method->code->insns]);
 }
 
+/* A framework reads its settings and words its messages: nobody wants to follow that. */
+static bool is_in_test_framework(const Thread *thread)
+{
+    const Frame *frame = own_frame(thread);
+    return frame != NULL && is_of_test_framework(frame->method->owner->name);
+}
+
+/* A class of the library is being initialized, which the program may not even name. */
+static bool is_in_library_initializer(const Thread *thread)
+{
+    const Frame *own = own_frame(thread);
+    for (const Frame *frame = thread->frame; own != NULL && frame > own; frame--)
+        if (frame->method->name[0] == '<' && strcmp(frame->method->name, "<clinit>") == 0)
+            return true;
+    return false;
+}
+
 static char *own_stack(const Thread *thread)
 {
     Bytes stack = {0};
@@ -206,6 +224,13 @@ static Event *add(Vm *vm, const Thread *thread)
 }
 
 static bool is_access(EventKind kind) { return kind == EVENT_READ || kind == EVENT_WRITE; }
+
+/* After it the thread goes on. */
+static bool is_passing(EventKind kind)
+{
+    return is_access(kind) || kind == EVENT_LOCK || kind == EVENT_UNLOCK || kind == EVENT_CALL
+           || kind == EVENT_RETURN;
+}
 
 static bool is_about_lock(EventKind kind)
 {
@@ -259,7 +284,9 @@ Event *events_note(Vm *vm, const Thread *thread, Sentence sentence, const Operan
     event->object = operands != NULL ? operands->object : 0;
     event->hidden = (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END
                      && kind != EVENT_OPERATION)
-                    || (is_access(kind) && own_frame(thread) == NULL);
+                    || (is_access(kind) && own_frame(thread) == NULL)
+                    || (is_passing(kind)
+                        && (is_in_test_framework(thread) || is_in_library_initializer(thread)));
     event->text = take_text(&text, TEXT_MAX);
     if (inside != NULL)
         note_library_call(vm, event, inside, is_called_on(thread, event->object));
@@ -473,7 +500,8 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
     }
     bytes_free(&given);
     *calling(vm->observers.events, thread) = (struct Calling){
-        .how = !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE,
+        .how = is_in_test_framework(thread) ? CALL_NONE
+               : !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE,
         .receiver = receiver,
         .amount = strncmp(callee->descriptor, "(I", 2) == 0 ? arguments[receiver != 0].i : 1};
 }
@@ -511,6 +539,7 @@ static void tell_wait(Vm *vm, Event *event, const Thread *thread)
     ThreadView view = {0};
     Bytes why = {0};
     event->waits = true;
+    event->hidden &= !is_in_test_framework(thread); /* a framework that waits is of interest */
     if (!waiting_explain(vm, thread, &view, &why)) {
         event_append(vm, event, SENTENCE_CALL_WAITS, NULL);
         return;
