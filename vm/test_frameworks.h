@@ -1,5 +1,5 @@
-/* Test frameworks come with the program's classes, but nobody looks for errors in them: what only they do is neither
- * told nor counted. */
+/* Test frameworks come with the program's classes, but nobody looks for errors in them: what only they do is
+ * neither told nor counted. */
 #ifndef VM_TEST_FRAMEWORKS_H
 #define VM_TEST_FRAMEWORKS_H
 

@@ -22,7 +22,7 @@ final class Hierarchy {
         return framework == Framework.JUNIT4 ? withoutShadowed(found) : found;
     }
 
-    /** Every method that a test framework considers. JUnit 4 also takes those that are overridden without the annotation, and none of interfaces. */
+    /** Every method that a test framework considers. JUnit 4 takes those that are overridden without the annotation, and none of interfaces. */
     static List<Method> all(Class<?> type, Framework framework) {
         List<Method> found = new ArrayList<>();
         addAll(type, framework, found);

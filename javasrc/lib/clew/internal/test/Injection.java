@@ -31,7 +31,8 @@ final class Injection implements InvocationHandler {
 
     static void require(String name, Class<?>[] types, int from, Framework framework) {
         for (int i = from; i < types.length; i++) {
-            boolean isInjected = framework == Framework.JUNIT5 && isKnown(types[i]) || framework == Framework.TESTNG && types[i] == Method.class;
+            boolean isInjected = framework == Framework.JUNIT5 && isKnown(types[i])
+                    || framework == Framework.TESTNG && types[i] == Method.class;
             if (!isInjected) {
                 throw new Unusable("nothing is known for the parameter of type " + types[i].getTypeName() + " of " + name);
             }

@@ -58,7 +58,8 @@ abstract class Listing {
         Class<?> type = chain.get(chain.size() - 1);
         boolean isSeen = !Modifier.isPrivate(type.getModifiers()), hasSome = false;
         for (Method method : Hierarchy.all(type, Framework.JUNIT5)) {
-            if (isSeen && isJUnit5(Marks.of(method)) && !Modifier.isPrivate(method.getModifiers()) && !Modifier.isStatic(method.getModifiers())) {
+            boolean isUsual = !Modifier.isPrivate(method.getModifiers()) && !Modifier.isStatic(method.getModifiers());
+            if (isSeen && isUsual && isJUnit5(Marks.of(method))) {
                 addOne(new TestCase(Framework.JUNIT5, chain, method));
                 hasSome = true;
             }
