@@ -31,6 +31,12 @@ public class FourTest {
             throw new IllegalStateException();
     }
 
+    // result: failed: assertion: org.junit.ComparisonFailure: expected:<a[b]c> but was:<a[x]c>
+    @Test
+    public void comparesTexts() {
+        org.junit.Assert.assertEquals("abc", "axc");
+    }
+
     // result: unusable (a test of JUnit 4 must be public, not static, and return nothing)
     @Test
     void notPublic() {

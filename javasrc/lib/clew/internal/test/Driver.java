@@ -3,6 +3,7 @@ package clew.internal.test;
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
 import clew.internal.Hidden;
+import java.lang.reflect.Field;
 
 /** Runs one test for `clew test`. Arguments: class, nested classes ("/Inner"), method with its types, number of the call. */
 public final class Driver extends Listing {
@@ -31,7 +32,23 @@ public final class Driver extends Listing {
             note(failure == null ? PASSED : ASSUMPTION);
             Runtime.getRuntime().halt(0);
         }
+        word(failure);
         throw failure;
+    }
+
+    /** Some failures have a message only when they are asked for it, as JUnit 4's ComparisonFailure: the VM tells what is in the field. */
+    @Atomic @CallsOut
+    private static void word(Throwable failure) {
+        try {
+            String message = failure.getMessage();
+            if (message != null) {
+                Field field = Throwable.class.getDeclaredField("detailMessage");
+                field.setAccessible(true);
+                field.set(failure, message);
+            }
+        } catch (Throwable wordless) {
+            return;             // it is told without
+        }
     }
 
     /** One step, however long it takes; sources of arguments run as the rest of the program. */
