@@ -55,6 +55,10 @@ public final class Oracle implements TestExecutionListener {
             switch (segment.getType()) {
                 case "class": case "runner": name.append(segment.getValue()); break;
                 case "nested-class": name.append('$').append(segment.getValue()); break;
+                case "test":            // of a parameterized class: "[0: name]", and in it the method
+                    if (segment.getValue().startsWith("["))
+                        number = "[" + (Integer.parseInt(segment.getValue().split("[^0-9]+")[1]) + 1) + "]";
+                    break;
                 case "test-template-invocation": number = "[" + segment.getValue().substring(1) + "]"; break;
                 default: break;
             }

@@ -145,7 +145,7 @@ static void add_test(json_t *list, const TestItem *item)
         json_add_clean_text(violation, "message", item->message);
         json_add_number(violation, "length", item->length);
         json_add_optional_text(violation, "page", item->page);
-        json_add_clean_text(violation, "shown", item->shown == NULL ? "" : item->shown);
+        json_add_text(violation, "shown", item->shown == NULL ? "" : item->shown);
     } else
         json_add_null(test, "violation");
     json_add_optional_text(test, "search", item->search);

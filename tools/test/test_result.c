@@ -8,6 +8,7 @@
 #include "base/bytes.h"
 #include "base/memory.h"
 #include "tools/commands.h"
+#include "vm/test_frameworks.h"
 
 void test_output_free(TestOutput *output)
 {
@@ -29,14 +30,22 @@ static bool has_note(const json_t *summary, const char *kind)
     return false;
 }
 
-static void take_notes(TestItem *item, const json_t *summary)
+/* What a flag of the summary means for the test. */
+static void take_flag(TestItem *item, const json_t *summary, const char *key, const char *note)
 {
-    static const char undecided[] =
-        "whether the test can hang could not be decided: what goes round may be ended by a clock, "
-        "which stands still in a search (see --clock-step), or from outside";
-    if (json_is_true(json_object_get(summary, "hangs_undecided"))
-        && !string_list_has(&item->notes, undecided))
-        string_list_add(&item->notes, undecided);
+    if (json_is_true(json_object_get(summary, key)) && !string_list_has(&item->notes, note))
+        string_list_add(&item->notes, note);
+}
+
+static void take_notes(TestItem *item, const json_t *summary, bool has_failed)
+{
+    take_flag(item, summary, "hangs_undecided",
+              "whether the test can hang could not be decided: what goes round may be ended by a clock, "
+              "which stands still in a search (see --clock-step), or from outside");
+    if (!has_failed)
+        take_flag(item, summary, "races_not_looked_for",
+                  "races were not looked for, in which one thread may not see what another wrote "
+                  "(--property race)");
     size_t i;
     const json_t *note;
     json_array_foreach (json_object_get(summary, "footnotes"), i, note) {
@@ -143,7 +152,7 @@ void test_result_take(TestItem *item, const TestOutput *output)
     const char *reason = json_string_value(json_object_get(summary, "reason"));
     item->states += (uint64_t)json_integer_value(json_object_get(summary, "states"));
     replace_text(&item->search, json_string_value(json_object_get(summary, "search")));
-    take_notes(item, summary);
+    take_notes(item, summary, output->status == STATUS_VIOLATION);
     item->is_out_of_time = reason != NULL && strcmp(reason, "time limit") == 0;
     if (output->status == STATUS_VIOLATION)
         take_violation(item, summary, output);
@@ -155,16 +164,6 @@ void test_result_take(TestItem *item, const TestOutput *output)
 }
 
 /* What the program itself covers; classes of test frameworks are none of its concern. */
-static bool is_of_framework(const char *class_name)
-{
-    static const char *const prefixes[] = {"org.junit.",  "junit.",        "org.opentest4j.",
-                                           "org.testng.", "org.hamcrest.", "org.assertj."};
-    for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
-        if (strncmp(class_name, prefixes[i], strlen(prefixes[i])) == 0)
-            return true;
-    return false;
-}
-
 void test_result_measure(TestItem *item, const TestOutput *output)
 {
     size_t i;
@@ -175,7 +174,7 @@ void test_result_measure(TestItem *item, const TestOutput *output)
     json_array_foreach (json_object_get(json_object_get(summary, "coverage"), "classes"), i, class) {
         const char *name = json_string_value(json_object_get(class, "class"));
         const json_t *branches = json_object_get(class, "branches");
-        if (name == NULL || is_of_framework(name))
+        if (name == NULL || is_of_test_framework(name))
             continue;
         item->branches += (int)json_integer_value(json_object_get(branches, "all"));
         item->branches_covered += (int)json_integer_value(json_object_get(branches, "covered"));

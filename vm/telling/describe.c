@@ -11,6 +11,7 @@
 #include "vm/execution/scheduler.h"
 #include "vm/memory/watching.h"
 #include "vm/telling/describe_race.h"
+#include "vm/test_frameworks.h"
 
 static char *take_text(Bytes *bytes)
 {
@@ -32,23 +33,13 @@ void describe_entry(Bytes *out, const Method *method, uint32_t offset)
         bytes_format(out, "%s:%d)\n", file->source_file ? file->source_file : "?", line);
 }
 
-/* The first frame of the program's own code is where it happened. */
-/* Where an assertion failed is where the program calls it, not where the library throws. */
-static bool is_assertion_library(const Class *class)
-{
-    static const char *const packages[] = {"org/junit/",  "org/opentest4j/", "junit/framework/",
-                                           "org/testng/", "org/hamcrest/",   "org/assertj/"};
-    for (size_t i = 0; i < sizeof packages / sizeof packages[0]; i++)
-        if (strncmp(class->name, packages[i], strlen(packages[i])) == 0)
-            return true;
-    return false;
-}
-
+/* The first frame of the program's own code is where it happened: where it calls an assertion of a test
+ * framework, not where that throws. */
 void describe_note_place(ViolationText *text, const Method *method, uint32_t offset)
 {
     char name[512];
     if (text->class_name != NULL || method->owner->source != SOURCE_PROGRAM || offset == BACKTRACE_NATIVE
-        || is_assertion_library(method->owner))
+        || is_of_test_framework(method->owner->name))
         return;
     text->class_name = memory_copy_string(class_external_name(method->owner, name, sizeof name));
     text->file = memory_copy_string(method->owner->file->source_file ? method->owner->file->source_file : "");

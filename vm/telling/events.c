@@ -11,6 +11,7 @@
 #include "classfiles/opcodes.h"
 #include "vm/execution/monitor.h"
 #include "vm/telling/waiting.h"
+#include "vm/test_frameworks.h"
 #include "vm/wording.h"
 
 enum { TEXT_MAX = 512 }; /* bytes of a sentence, with its NUL */
@@ -167,6 +168,34 @@ static int line_of(const Frame *frame)
                           frame->method->code->offsets[frame->pc - frame->method->code->insns]);
 }
 
+static bool is_framework(const Frame *frame) { return is_of_test_framework(frame->method->owner->name); }
+
+/* A framework reads its settings and words its messages: nobody wants to follow that. */
+static bool is_in_test_framework(const Thread *thread)
+{
+    const Frame *frame = own_frame(thread);
+    return frame != NULL && is_framework(frame);
+}
+
+/* The innermost frame of what people have written, whatever framework it has called. */
+static const Frame *written_frame(const Thread *thread)
+{
+    const Frame *frame = thread->frame;
+    while (frame >= thread->frames && (!is_own(frame) || is_framework(frame)))
+        frame--;
+    return frame >= thread->frames ? frame : own_frame(thread);
+}
+
+/* A class of the library is being initialized, which the program may not even name. */
+static bool is_in_library_initializer(const Thread *thread)
+{
+    const Frame *own = own_frame(thread);
+    for (const Frame *frame = thread->frame; own != NULL && frame > own; frame--)
+        if (frame->method->name[0] == '<' && strcmp(frame->method->name, "<clinit>") == 0)
+            return true;
+    return false;
+}
+
 static char *own_stack(const Thread *thread)
 {
     Bytes stack = {0};
@@ -195,7 +224,7 @@ static Event *add(Vm *vm, const Thread *thread)
     Event *event = &events->list[events->count++];
     *event =
         (Event){.thread = thread->number, .thread_name = memory_copy_string(name_thread(vm, thread, name))};
-    const Frame *frame = own_frame(thread);
+    const Frame *frame = written_frame(thread);
     const ClassFile *file = frame != NULL ? frame->method->owner->file : NULL;
     if (frame != NULL)
         event->line = line_of(frame);
@@ -206,6 +235,13 @@ static Event *add(Vm *vm, const Thread *thread)
 }
 
 static bool is_access(EventKind kind) { return kind == EVENT_READ || kind == EVENT_WRITE; }
+
+/* After it the thread goes on. */
+static bool is_passing(EventKind kind)
+{
+    return is_access(kind) || kind == EVENT_LOCK || kind == EVENT_UNLOCK || kind == EVENT_CALL
+           || kind == EVENT_RETURN;
+}
 
 static bool is_about_lock(EventKind kind)
 {
@@ -257,9 +293,11 @@ Event *events_note(Vm *vm, const Thread *thread, Sentence sentence, const Operan
     Event *event = add(vm, thread);
     event->kind = kind;
     event->object = operands != NULL ? operands->object : 0;
-    event->hidden = (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END
-                     && kind != EVENT_OPERATION)
-                    || (is_access(kind) && own_frame(thread) == NULL);
+    event->hidden =
+        (thread->atomic > 0 && kind != EVENT_CHOICE && kind != EVENT_START && kind != EVENT_END
+         && kind != EVENT_OPERATION)
+        || (is_access(kind) && own_frame(thread) == NULL)
+        || (is_passing(kind) && (is_in_test_framework(thread) || is_in_library_initializer(thread)));
     event->text = take_text(&text, TEXT_MAX);
     if (inside != NULL)
         note_library_call(vm, event, inside, is_called_on(thread, event->object));
@@ -473,7 +511,9 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
     }
     bytes_free(&given);
     *calling(vm->observers.events, thread) = (struct Calling){
-        .how = !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS : CALL_INSIDE,
+        .how = is_in_test_framework(thread)                      ? CALL_NONE
+               : !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS
+                                                                 : CALL_INSIDE,
         .receiver = receiver,
         .amount = strncmp(callee->descriptor, "(I", 2) == 0 ? arguments[receiver != 0].i : 1};
 }
@@ -511,6 +551,7 @@ static void tell_wait(Vm *vm, Event *event, const Thread *thread)
     ThreadView view = {0};
     Bytes why = {0};
     event->waits = true;
+    event->hidden &= !is_in_test_framework(thread); /* a framework that waits is of interest */
     if (!waiting_explain(vm, thread, &view, &why)) {
         event_append(vm, event, SENTENCE_CALL_WAITS, NULL);
         return;

@@ -142,6 +142,48 @@ public class FiveArguments {
     }
 
     @ParameterizedTest
+    @CsvSource({"a,'b','c,d'", "'',,' '", "'a''b',\"q\", x'y'z", "' a ' , b  c ,  'd' ", "'null',null,NULL", "\ta\t,\tb, # c"})
+    void quoted(String one, String two, String three) {
+        show(one, two, three);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = "->", value = {"a->b", "'x->y' -> "})
+    void delimited(String one, String two) {
+        show(one, two);
+    }
+
+    @ParameterizedTest
+    @CsvSource(emptyValue = "EMPTY", nullValues = {"EMPTY", "N/A"}, value = {"'',N/A", "'N/A',"})
+    void emptyOrNull(String one, String two) {
+        show(one, two);
+    }
+
+    @ParameterizedTest
+    @CsvSource(ignoreLeadingAndTrailingWhitespace = false, quoteCharacter = '"', value = {" a ,' b '", "\"c,d\", e "})
+    void spaces(String one, String two) {
+        show(one, two);
+    }
+
+    @ParameterizedTest
+    @CsvSource(textBlock = "a, 'b\n# c'\n# none, 'open\nit's, d\n")
+    void recordOfTwoLines(String one, String two) {
+        show(one, two);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0xff", "-1", "1_000"})
+    void numbersAsText(int value) {
+        show(value);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"int", "int[]", "[I", "java.lang.String[]"})
+    void classesAsText(Class<?> value) {
+        show(value.getName());
+    }
+
+    @ParameterizedTest
     @CsvSource({"1, 2.5, 3, DAYS, 12345678901234567890.5", "-1, 1e3, 0x7f, SECONDS, 0"})
     void converted(byte small, float real, short middle, TimeUnit unit, BigDecimal big) {
         show(small, real, middle, unit, big);

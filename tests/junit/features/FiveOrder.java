@@ -274,10 +274,125 @@ public class FiveOrder {
         }
     }
 
+    interface StaticService {
+        @BeforeAll
+        static void beforeAllOfService() {
+            Log.of("before all of service");
+        }
+
+        @AfterAll
+        static void afterAllOfService() {
+            Log.of("after all of service");
+        }
+    }
+
+    static class UsesStatics implements StaticService {
+        @BeforeAll
+        static void beforeAllOfUser() {
+            Log.of("before all of user");
+        }
+
+        @Test
+        void test() {
+            Log.of("test");
+        }
+    }
+
+    @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+    interface PerClassService {
+        @BeforeAll
+        default void beforeAllOfService() {
+            Log.of("before all of service");
+        }
+    }
+
+    static class UsesDefaults implements PerClassService {
+        @Test
+        void test() {
+            Log.of("test");
+        }
+    }
+
+    /** Lifecycles of classes in each other. */
+    @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+    static class Lifecycles {
+        int count;
+
+        @BeforeAll
+        void beforeAll() {
+            Log.of("before all", ++count);
+        }
+
+        @BeforeEach
+        void before() {
+            Log.of("before", ++count);
+        }
+
+        @AfterAll
+        void afterAll() {
+            Log.of("after all", ++count);
+        }
+
+        @Nested
+        class InnerPerMethod {
+            InnerPerMethod() {
+                Log.of("made", ++count);
+            }
+
+            @Test
+            void test() {
+                Log.of("test", ++count);
+            }
+
+            @Nested
+            @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+            class InnerPerClass {
+                InnerPerClass() {
+                    Log.of("made, deeper", ++count);
+                }
+
+                @BeforeAll
+                void beforeAllDeeper() {
+                    Log.of("before all, deeper", ++count);
+                }
+
+                @Test
+                void deeper() {
+                    Log.of("deeper", ++count);
+                }
+            }
+        }
+    }
+
+    static class PerClassInPerMethod {
+        PerClassInPerMethod() {
+            Log.of("made");
+        }
+
+        @BeforeEach
+        void before() {
+            Log.of("before");
+        }
+
+        @Nested
+        @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+        class InnerPerClass {
+            @BeforeAll
+            void beforeAll() {
+                Log.of("before all");
+            }
+
+            @Test
+            void test() {
+                Log.of("test");
+            }
+        }
+    }
+
     @Tag("slow")
     static class Injected {
         Injected(TestInfo info) {
-            Log.of("constructed for", info.getTestClass().get().getSimpleName());
+            Log.of("constructed for", info.getTestClass().get().getSimpleName(), info.getDisplayName(), info.getTestMethod().isPresent());
         }
 
         @BeforeAll

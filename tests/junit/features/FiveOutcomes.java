@@ -170,6 +170,76 @@ public class FiveOutcomes {
         }
     }
 
+    /** A failure comes before an assumption, whichever was first. */
+    static class AssumesThenFails {
+        @Test
+        void assumes() {
+            assumeTrue(false);
+        }
+
+        @Test
+        void fails() {
+            fail("first");
+        }
+
+        @AfterEach
+        void after() {
+            Log.of("after");
+            assumeTrue(false);
+            fail("not reached");
+        }
+
+        @AfterEach
+        void afterThat() {
+            Log.of("after that");
+            throw new IllegalStateException("after that");
+        }
+    }
+
+    static class AssumesAfterAll {
+        @Test
+        void passes() {
+            Log.of("passes");
+        }
+
+        @AfterAll
+        static void afterAll() {
+            Log.of("after all");
+            assumeTrue(false);
+        }
+    }
+
+    static class FailsAfterAll {
+        @Test
+        void passes() {
+            Log.of("passes");
+        }
+
+        @AfterAll
+        static void afterAll() {
+            fail("after all");
+        }
+    }
+
+    static class AssumesToBeMade {
+        AssumesToBeMade() {
+            assumeTrue(false);
+        }
+
+        @Test
+        void never() {
+            fail("never");
+        }
+    }
+
+    /** JUnit does not look into it. */
+    private static class Private {
+        @Test
+        void never() {
+            Log.of("never");
+        }
+    }
+
     static class AssumesBefore {
         @BeforeEach
         void before() {

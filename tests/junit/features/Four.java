@@ -4,12 +4,18 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assume.assumeTrue;
 
+import java.util.Arrays;
+import java.util.Collection;
 import org.junit.After;
 import org.junit.AfterClass;
 import org.junit.Before;
 import org.junit.BeforeClass;
 import org.junit.Ignore;
 import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.junit.runners.Parameterized;
+import org.junit.runners.Parameterized.Parameter;
+import org.junit.runners.Parameterized.Parameters;
 
 /** JUnit 4. */
 public class Four {
@@ -185,6 +191,130 @@ public class Four {
         public void after() {
             Log.of("after");
             throw new IllegalStateException("after");
+        }
+    }
+
+    public static class AssumesThenFails {
+        @Test
+        public void assumes() {
+            assumeTrue(false);
+        }
+
+        @After
+        public void after() {
+            Log.of("after");
+            throw new IllegalStateException("after");
+        }
+    }
+
+    public static class AssumesAfterClass {
+        @Test
+        public void passes() {
+            Log.of("passes");
+        }
+
+        @AfterClass
+        public static void afterClass() {
+            Log.of("after class");
+            assumeTrue(false);
+        }
+    }
+
+    public static class Shadows extends Base {
+        @BeforeClass
+        public static void beforeClassOfBase() {
+            Log.of("before class, shadows");
+        }
+
+        @Test(expected = RuntimeException.class)
+        public void expectsAnAssumption() {
+            assumeTrue(false);
+        }
+
+        @Test(expected = IllegalStateException.class)
+        public void assumesInstead() {
+            assumeTrue(false);
+        }
+    }
+
+    /** JUnit 4 does not look into it. */
+    public interface AbstractService {
+        @Before
+        default void beforeOfService() {
+            Log.of("never");
+        }
+
+        @Test
+        default void testOfService() {
+            Log.of("never");
+        }
+    }
+
+    public static class Uses implements AbstractService {
+        @Test
+        public void own() {
+            Log.of("own");
+        }
+    }
+
+    @RunWith(Parameterized.class)
+    public static class ByConstructor {
+        private final int number;
+        private final String text;
+
+        public ByConstructor(int number, String text) {
+            this.number = number;
+            this.text = text;
+        }
+
+        @Parameters(name = "{index}: {1}")
+        public static Collection<Object[]> rows() {
+            return Arrays.asList(new Object[][] {{1, "a"}, {2, null}});
+        }
+
+        @Test
+        public void shows() {
+            Log.of(number, text);
+            assertEquals(1, number);
+        }
+    }
+
+    @RunWith(Parameterized.class)
+    public static class ByFields {
+        @Parameter
+        public String one;
+        @Parameter(1)
+        public long two;
+
+        @Parameters
+        public static Object[] rows() {
+            return new Object[][] {{"a", 1L}, {"b", 2L}};
+        }
+
+        @Before
+        public void before() {
+            Log.of("before", one);
+        }
+
+        @Test
+        public void shows() {
+            Log.of(one, two);
+        }
+    }
+
+    @RunWith(Parameterized.class)
+    public static class BySingleValues {
+        @Parameter
+        public String value;
+
+        @Parameters
+        public static Iterable<?> values() {
+            return Arrays.asList("a", "b");
+        }
+
+        @Test
+        public void shows() {
+            Log.of(value);
         }
     }
 

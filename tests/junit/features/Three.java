@@ -1,6 +1,9 @@
 package features;
 
+import static org.junit.Assume.assumeTrue;
+
 import junit.framework.TestCase;
+import org.junit.Ignore;
 
 /** JUnit 3. */
 public class Three extends TestCase {
@@ -24,6 +27,20 @@ public class Three extends TestCase {
 
     public void testThrows() throws Exception {
         throw new Exception("thrown");
+    }
+
+    @Ignore
+    public void testIsNotIgnored() {
+        Log.of("not ignored");
+    }
+
+    /** JUnit 3 knows no assumptions. */
+    public void testAssumes() {
+        assumeTrue(false);
+    }
+
+    public static void testOfClass() {
+        Log.of("static");
     }
 
     public void helper() {

@@ -6,6 +6,7 @@ import org.junit.rules.TemporaryFolder;
 import org.junit.runner.RunWith;
 import org.junit.runners.JUnit4;
 import org.junit.runners.Parameterized;
+import org.junit.runners.Suite;
 
 /** JUnit 4. Before each test: how its line ends. */
 public class FourTest {
@@ -30,6 +31,12 @@ public class FourTest {
             throw new IllegalStateException();
     }
 
+    // result: failed: assertion: org.junit.ComparisonFailure: expected:<a[b]c> but was:<a[x]c>
+    @Test
+    public void comparesTexts() {
+        org.junit.Assert.assertEquals("abc", "axc");
+    }
+
     // result: unusable (a test of JUnit 4 must be public, not static, and return nothing)
     @Test
     void notPublic() {
@@ -45,9 +52,48 @@ public class FourTest {
 
     @RunWith(Parameterized.class)
     public static class ParameterizedTest {
-        // result: unusable (runners of JUnit 4 are not run: org.junit.runners.Parameterized)
+        // result: unusable (no public static method of results.FourTest$ParameterizedTest has @Parameters)
         @Test
         public void parameterized() {
+        }
+    }
+
+    @RunWith(Parameterized.class)
+    public static class FactoryTest {
+        @Parameterized.Parameter
+        public int value;
+
+        @Parameterized.Parameters
+        public static Object[] values() {
+            throw new IllegalStateException("no values");
+        }
+
+        // result: unusable (the method values of @Parameters throws java.lang.IllegalStateException: no values)
+        @Test
+        public void valued() {
+        }
+    }
+
+    @RunWith(Suite.class)
+    public static class SuiteTest {
+        // result: unusable (runners of JUnit 4 are not run: org.junit.runners.Suite)
+        @Test
+        public void neverRun() {
+        }
+    }
+
+    public static class NamedTest extends junit.framework.TestCase {
+        // result: unusable (a test of JUnit 3 must be public)
+        void testHidden() {
+        }
+    }
+
+    public static class UnmadeTest extends junit.framework.TestCase {
+        UnmadeTest() {
+        }
+
+        // result: unusable (results.FourTest$UnmadeTest must have a public constructor, with the name of the test or without parameters)
+        public void testUnmade() {
         }
     }
 

@@ -1,5 +1,6 @@
 package results;
 
+import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -35,6 +36,13 @@ class ThreadsTest {
     void losesUpdate() throws Exception {
         together(() -> plain++, () -> plain++);
         assertEquals(2, plain);
+    }
+
+    // result: failed: assertion: org.opentest4j.MultipleFailuresError: together (1 failure)
+    @Test
+    void losesUpdateAmongOthers() throws Exception {
+        together(() -> plain++, () -> plain++);
+        assertAll("together", () -> assertEquals(2, plain), () -> assertTrue(plain > 0));
     }
 
     // result: proved

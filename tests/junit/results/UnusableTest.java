@@ -1,10 +1,14 @@
 package results;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -14,6 +18,7 @@ import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -87,6 +92,63 @@ class UnusableTest {
     @Test
     int returns() {
         return 1;
+    }
+
+    static List<Integer> filledLater = new ArrayList<>();
+
+    static List<Integer> later() {
+        return filledLater;
+    }
+
+    @BeforeAll
+    static void fill() {
+        filledLater.add(1);
+    }
+
+    // result: unusable (there are no arguments: its sources are empty before any fixture has run)
+    @ParameterizedTest
+    @MethodSource("later")
+    void fromWhatIsFilledLater(int value) {
+    }
+
+    // result: unusable (there are no arguments: its sources are empty before any fixture has run)
+    @ParameterizedTest
+    @ValueSource(ints = {})
+    void fromNothing(int value) {
+    }
+
+    // result: unusable (a record of @CsvSource is empty)
+    @ParameterizedTest
+    @CsvSource("")
+    void fromEmptyRecord(String value) {
+    }
+
+    // result: unusable (parameters of type ArgumentsAccessor are not supported)
+    @ParameterizedTest
+    @CsvSource("1, 2")
+    void accessed(ArgumentsAccessor values) {
+    }
+
+    // result: unusable (@RepeatedTest needs a positive number)
+    @RepeatedTest(0)
+    void never() {
+    }
+
+    // result: unusable (there is no repetition for the parameter of type org.junit.jupiter.api.RepetitionInfo of notRepeated)
+    @Test
+    void notRepeated(RepetitionInfo info) {
+    }
+
+    static class ReturningFixtureTest {
+        @BeforeEach
+        int before() {
+            return 1;
+        }
+
+        // result: unusable (the fixture before must return nothing)
+        @Test
+        void unprepared() {
+        }
     }
 
     static class Ignorant implements Extension {

@@ -14,6 +14,14 @@ public class NgWhole {
         Assert.assertEquals(1, 2);
     }
 
+    public static void ofClass() {
+        Log.of("static");
+    }
+
+    public int helperWithResult() {
+        return 1;
+    }
+
     void helper() {
         Log.of("no test");
     }

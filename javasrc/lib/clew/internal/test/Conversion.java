@@ -66,7 +66,7 @@ final class Conversion {
 
     private static Object ofText(String text, Class<?> target) {
         try {
-            Object number = ofNumber(text.trim(), target);
+            Object number = ofNumber(text.replace("_", ""), target);
             return number != null ? number : ofKnown(text, target);
         } catch (RuntimeException | java.net.MalformedURLException reason) {
             if (reason instanceof Unusable) {
@@ -139,6 +139,9 @@ final class Conversion {
     }
 
     private static Class<?> classNamed(String name) {
+        if (name.endsWith("[]")) {
+            return java.lang.reflect.Array.newInstance(classNamed(name.substring(0, name.length() - 2)), 0).getClass();
+        }
         for (Class<?> primitive : PRIMITIVES) {
             if (primitive.getName().equals(name)) {
                 return primitive;

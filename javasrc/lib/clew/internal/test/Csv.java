@@ -20,18 +20,41 @@ final class Csv {
         trims = (Boolean) source.value("ignoreLeadingAndTrailingWhitespace", true);
     }
 
-    /** The lines of a text block; comments and empty lines are none. */
-    static List<String> lines(String block) {
+    /** The records of a text block, which go on to the next line within quotes; comments and empty lines are none. */
+    List<String> lines(String block) {
         List<String> lines = new ArrayList<>();
+        String record = "";
         for (String line : block.split("\n")) {
-            if (!line.trim().isEmpty() && !line.trim().startsWith("#")) {
-                lines.add(line);
+            if (record.isEmpty() && (line.trim().isEmpty() || line.trim().startsWith("#"))) {
+                continue;
             }
+            record += line;
+            if (isWhole(record)) {
+                lines.add(record);
+                record = "";
+            } else {
+                record += "\n";
+            }
+        }
+        if (!record.isEmpty()) {
+            lines.add(record);
         }
         return lines;
     }
 
+    private boolean isWhole(String text) {
+        try {
+            record(text);
+            return true;
+        } catch (Unusable quoteIsOpen) {
+            return false;
+        }
+    }
+
     Object[] record(String line) {
+        if (line.trim().isEmpty()) {
+            throw new Unusable("a record of @CsvSource is empty");
+        }
         List<Object> values = new ArrayList<>();
         for (int at = 0; at <= line.length();) {
             int start = trims ? skipBlanks(line, at) : at;
@@ -89,7 +112,7 @@ final class Csv {
         if (at >= line.length()) {
             throw new Unusable("a quote is not closed in the record: " + line);
         }
-        values.add(text.length() == 0 ? emptyValue : orNull(text.toString()));
+        values.add(orNull(text.length() == 0 ? emptyValue : text.toString()));
         int end = line.indexOf(delimiter, at + 1);
         return end < 0 ? line.length() : end;
     }

@@ -15,7 +15,7 @@ final class DataProviders {
 
     /** null: it is called once, without arguments. */
     static List<Object[]> of(TestCase test) {
-        Mark mark = Marks.find(test.marks, "org.testng.annotations.Test");
+        Mark mark = test.testNg();
         String name = mark == null ? "" : mark.text("dataProvider", "");
         if (name.isEmpty()) {
             return null;
@@ -33,13 +33,12 @@ final class DataProviders {
     }
 
     private static List<Object[]> values(Method provider, TestCase test) {
-        if (provider.getParameterCount() > 0) {
-            throw new Unusable("the data provider " + provider.getName() + " has parameters");
-        }
+        Injection.requireKnown(provider, 0, Framework.TESTNG);
+        Object[] known = Injection.fill(provider.getParameterTypes(), TestCase.NONE, test, false);
         try {
             provider.setAccessible(true);
             boolean isStatic = Modifier.isStatic(provider.getModifiers());
-            return list(provider.invoke(isStatic ? null : Instances.create(test.chain, test)), provider.getName());
+            return list(provider.invoke(isStatic ? null : Instances.create(test.chain, test), known), provider.getName());
         } catch (InvocationTargetException failure) {
             throw new Unusable("the data provider " + provider.getName() + " throws " + failure.getCause());
         } catch (IllegalAccessException failure) {

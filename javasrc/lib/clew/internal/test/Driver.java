@@ -3,6 +3,7 @@ package clew.internal.test;
 import clew.internal.Atomic;
 import clew.internal.CallsOut;
 import clew.internal.Hidden;
+import java.lang.reflect.Field;
 
 /** Runs one test for `clew test`. Arguments: class, nested classes ("/Inner"), method with its types, number of the call. */
 public final class Driver extends Listing {
@@ -27,11 +28,27 @@ public final class Driver extends Listing {
             note(TIME_LIMIT);
         }
         Throwable failure = TestRun.run(test);
-        if (failure == null || isAssumption(failure)) {
+        if (failure == null || test.framework != Framework.JUNIT3 && Failures.isAssumption(failure)) {
             note(failure == null ? PASSED : ASSUMPTION);
             Runtime.getRuntime().halt(0);
         }
+        word(failure);
         throw failure;
+    }
+
+    /** Some failures have a message only when they are asked for it, as JUnit 4's ComparisonFailure: the VM tells what is in the field. */
+    @Atomic @CallsOut
+    private static void word(Throwable failure) {
+        try {
+            String message = failure.getMessage();
+            if (message != null) {
+                Field field = Throwable.class.getDeclaredField("detailMessage");
+                field.setAccessible(true);
+                field.set(failure, message);
+            }
+        } catch (Throwable wordless) {
+            return;             // it is told without
+        }
     }
 
     /** One step, however long it takes; sources of arguments run as the rest of the program. */
@@ -56,18 +73,6 @@ public final class Driver extends Listing {
             problem = unusable;
             wanted = unusable == null ? test : null;
         }
-    }
-
-    /** A test whose assumption fails is neither passed nor failed. */
-    private static boolean isAssumption(Throwable failure) {
-        for (Class<?> type = failure.getClass(); type != null; type = type.getSuperclass()) {
-            switch (type.getName()) {
-                case "org.opentest4j.TestAbortedException": case "org.opentest4j.IncompleteExecutionException":
-                case "org.junit.internal.AssumptionViolatedException": case "org.testng.SkipException": return true;
-                default: break;
-            }
-        }
-        return false;
     }
 
     /** Tells the VM that the test has ended on this path, with its assumptions met or not, or that it has a limit of time. */

@@ -14,9 +14,12 @@ final class Exclusions {
 
     /** null: it is not. */
     static String whySkipped(TestCase test) {
-        String why = switchedOff(test.marks);
+        String why = test.framework == Framework.JUNIT3 ? null : switchedOff(test.marks);
         for (int i = 0; i < test.chain.size() && why == null; i++) {
             why = switchedOff(Marks.of(test.chain.get(i)));
+        }
+        if (why == null && test.framework == Framework.TESTNG && Boolean.FALSE.equals(test.testNg().value("enabled", true))) {
+            return "enabled = false";
         }
         return why;
     }
@@ -26,9 +29,6 @@ final class Exclusions {
             if (mark.isOf(JUPITER + "Disabled") || mark.isOf("org.junit.Ignore") || mark.isOf(TESTNG + "Ignore")) {
                 return withReason("@" + mark.simpleName(), mark.text("value", ""));
             }
-            if (mark.isOf(TESTNG + "Test") && Boolean.FALSE.equals(mark.value("enabled", true))) {
-                return "enabled = false";
-            }
         }
         return null;
     }
@@ -37,9 +37,10 @@ final class Exclusions {
     static boolean hasTimeLimit(TestCase test) {
         for (Mark mark : test.marks) {
             boolean isLimit = mark.isOf("org.junit.Test") && !mark.value("timeout", 0L).equals(0L)
-                || mark.isOf(TESTNG + "Test") && !mark.value("timeOut", 0L).equals(0L) || mark.isOf(JUPITER + "Timeout");
+                || mark.isOf(JUPITER + "Timeout");
             if (isLimit) return true;
         }
+        if (test.framework == Framework.TESTNG && !test.testNg().value("timeOut", 0L).equals(0L)) return true;
         for (Class<?> type : test.chain) {
             if (Marks.inherited(type, JUPITER + "Timeout") != null) return true;
         }
@@ -52,6 +53,9 @@ final class Exclusions {
 
     static void requireUsable(TestCase test) {
         requireMarks(test.marks);
+        if (test.framework == Framework.TESTNG) {
+            requireAlone(test.testNg());
+        }
         for (Class<?> type : test.chain) {
             for (Class<?> at = type; at != null; at = at.getSuperclass()) {
                 requireMarks(Marks.of(at));
@@ -61,8 +65,22 @@ final class Exclusions {
         for (Class<?> type : test.chain) {
             Instances.constructor(type, test.framework);
         }
-        Fixtures.of(test);
+        boolean isRepeated = Marks.find(test.marks, JUPITER + "RepeatedTest") != null;
+        requireNoRepetition(test.method, isRepeated);
+        for (Fixtures fixtures : Fixtures.of(test)) {
+            for (Method method : fixtures.all()) {
+                requireNoRepetition(method, isRepeated && !fixtures.isForAll(method));
+            }
+        }
         requireMethod(test);
+    }
+
+    private static void requireNoRepetition(Method method, boolean isRepeated) {
+        for (Class<?> type : method.getParameterTypes()) {
+            if (!isRepeated && type.getName().equals(JUPITER + "RepetitionInfo")) {
+                throw new Unusable("there is no repetition for the parameter of type " + type.getName() + " of " + method.getName());
+            }
+        }
     }
 
     private static void requireMarks(List<Mark> marks) {
@@ -72,11 +90,11 @@ final class Exclusions {
                 case JUPITER + "TestFactory":
                     throw new Unusable(name + ": its tests are known only when it runs");
                 case JUPITER + "TestTemplate": case "org.junit.jupiter.params.ParameterizedClass":
+                case ParameterizedRunner.NAME + "$UseParametersRunnerFactory":
                 case TESTNG + "Factory": case TESTNG + "Parameters": case TESTNG + "Listeners":
                     throw new Unusable(name + " is not supported");
                 case JUPITER + "extension.ExtendWith": case JUPITER + "extension.Extensions": requireExtension(mark); break;
                 case "org.junit.runner.RunWith": requireRunner(mark); break;
-                case TESTNG + "Test": requireAlone(mark); break;
                 default:
                     if (mark.type.startsWith(JUPITER + "condition.")) {
                         throw new Unusable("the condition " + name + " is not evaluated");
@@ -99,8 +117,18 @@ final class Exclusions {
     private static void requireRunner(Mark mark) {
         String runner = Marks.className(mark.text("value", ""));
         if (!runner.equals("org.junit.runners.JUnit4") && !runner.equals("org.junit.runners.BlockJUnit4ClassRunner")
-                && !runner.equals("org.junit.platform.runner.JUnitPlatform")) {
+                && !runner.equals("org.junit.platform.runner.JUnitPlatform") && !runner.equals(ParameterizedRunner.NAME)) {
             throw new Unusable("runners of JUnit 4 are not run: " + runner);
+        }
+    }
+
+    /** A class without tests of its own has them by its runner; those of suites are found in other classes. */
+    static void requireOwnTests(Class<?> type) {
+        Mark mark = Marks.inherited(type, "org.junit.runner.RunWith");
+        String runner = mark == null ? "" : Marks.className(mark.text("value", ""));
+        if (!runner.equals("org.junit.runners.Suite") && !runner.equals("org.junit.experimental.runners.Enclosed")
+                && !runner.equals("org.junit.experimental.categories.Categories") && mark != null) {
+            requireRunner(mark);
         }
     }
 
@@ -110,7 +138,7 @@ final class Exclusions {
         }
     }
 
-    /** Rules, and extensions in fields. */
+    /** Rules, extensions in fields, and methods of TestNG that other tests and instances depend on. */
     private static void requireMembers(Class<?> type) {
         for (Field field : Listing.fields(type)) {
             requireMember(Marks.of(field), field.getName());
@@ -127,6 +155,9 @@ final class Exclusions {
                     throw new Unusable("rules of JUnit 4 are not run: " + name);
                 case JUPITER + "extension.RegisterExtension":
                     throw new Unusable("extensions of JUnit are not run: " + name);
+                case ParameterizedRunner.NAME + "$BeforeParam": case ParameterizedRunner.NAME + "$AfterParam":
+                case TESTNG + "BeforeGroups": case TESTNG + "AfterGroups": case TESTNG + "Factory":
+                    throw new Unusable("@" + mark.simpleName() + " is not supported: " + name);
                 case JUPITER + "io.TempDir":
                     throw new Unusable("@TempDir is not supported: " + name);
                 default: break;
@@ -143,6 +174,17 @@ final class Exclusions {
         }
         if (test.framework == Framework.JUNIT5 && !isVoid) {
             throw new Unusable("a test of JUnit 5 must return nothing");
+        }
+        if (test.framework == Framework.TESTNG && !isVoid) {
+            throw new Unusable("TestNG does not call a test that returns something");
+        }
+        if (test.framework == Framework.JUNIT3 && !Modifier.isPublic(method.getModifiers())) {
+            throw new Unusable("a test of JUnit 3 must be public");
+        }
+        for (Class<?> type : method.getParameterTypes()) {
+            if (type.getName().startsWith("org.junit.jupiter.params.")) {
+                throw new Unusable("parameters of type " + type.getSimpleName() + " are not supported");
+            }
         }
         for (List<Mark> marks : Marks.ofParameters(method)) {
             for (Mark mark : marks) {

@@ -16,12 +16,12 @@ final class Expectation {
     }
 
     static Expectation of(TestCase test) {
-        Mark junit = Marks.find(test.marks, "org.junit.Test"), testng = Marks.find(test.marks, "org.testng.annotations.Test");
+        Mark junit = Marks.find(test.marks, "org.junit.Test"), testng = test.framework == Framework.TESTNG ? test.testNg() : null;
         if (test.framework == Framework.JUNIT4 && junit != null && junit.values.containsKey("expected")
                 && !junit.text("expected", "").equals("Lorg/junit/Test$None;")) {
             return new Expectation(new Object[] {junit.text("expected", "")}, ".*");
         }
-        if (test.framework == Framework.TESTNG && testng != null && testng.list("expectedExceptions").length > 0) {
+        if (testng != null && testng.list("expectedExceptions").length > 0) {
             return new Expectation(testng.list("expectedExceptions"), testng.text("expectedExceptionsMessageRegExp", ".*"));
         }
         return NOTHING;
@@ -34,7 +34,7 @@ final class Expectation {
     boolean isMetBy(Throwable failure) {
         for (Object descriptor : types) {
             if (Reflect.typeOf((String) descriptor).isInstance(failure)) {
-                return message.equals(".*") || failure.getMessage() != null && failure.getMessage().matches(message);
+                return message.equals(".*") || failure.getMessage() != null && failure.getMessage().matches("(?s)" + message);
             }
         }
         return false;

@@ -51,7 +51,7 @@ final class Fixtures {
         return mark != null && "PER_CLASS".equals(mark.text("value", ""));
     }
 
-    private List<Method> all() {
+    List<Method> all() {
         List<Method> all = new ArrayList<>(beforeAll);
         all.addAll(beforeEach);
         all.addAll(afterEach);
@@ -59,10 +59,14 @@ final class Fixtures {
         return all;
     }
 
+    boolean isForAll(Method method) {
+        return beforeAll.contains(method) || afterAll.contains(method);
+    }
+
     /** What a framework itself refuses, and what clew cannot do in its place. */
     private void requireUsable(Framework framework) {
         for (Method method : all()) {
-            boolean isForAll = beforeAll.contains(method) || afterAll.contains(method);
+            boolean isForAll = isForAll(method);
             boolean isStatic = Modifier.isStatic(method.getModifiers());
             String name = "the fixture " + method.getName();
             if (framework == Framework.JUNIT5 && isForAll && !isStatic && !isPerClass) {
@@ -80,8 +84,13 @@ final class Fixtures {
             if (framework == Framework.JUNIT4 && isForAll != isStatic) {
                 throw new Unusable(name + (isForAll ? " must be static" : " must not be static"));
             }
-            if (framework == Framework.JUNIT4 && method.getReturnType() != void.class) {
+            if ((framework == Framework.JUNIT4 || framework == Framework.JUNIT5) && method.getReturnType() != void.class) {
                 throw new Unusable(name + " must return nothing");
+            }
+            for (Mark mark : Marks.of(method)) {
+                if (mark.list("dependsOnMethods").length + mark.list("dependsOnGroups").length > 0) {
+                    throw new Unusable(name + " depends on others, whose order is not known");
+                }
             }
             Injection.requireKnown(method, 0, framework);
         }

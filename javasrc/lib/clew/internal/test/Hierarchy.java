@@ -22,7 +22,7 @@ final class Hierarchy {
         return framework == Framework.JUNIT4 ? withoutShadowed(found) : found;
     }
 
-    /** Every method that a test framework considers. JUnit 4 also takes those that are overridden without the annotation. */
+    /** Every method that a test framework considers. JUnit 4 takes those that are overridden without the annotation, and none of interfaces. */
     static List<Method> all(Class<?> type, Framework framework) {
         List<Method> found = new ArrayList<>();
         addAll(type, framework, found);
@@ -43,8 +43,10 @@ final class Hierarchy {
             return;
         }
         addAll(type.getSuperclass(), framework, found);
-        for (Class<?> parent : type.getInterfaces()) {
-            addAll(parent, framework, found);
+        if (framework != Framework.JUNIT4) {
+            for (Class<?> parent : type.getInterfaces()) {
+                addAll(parent, framework, found);
+            }
         }
         Method[] own = type.getDeclaredMethods();
         Arrays.sort(own, framework.order());

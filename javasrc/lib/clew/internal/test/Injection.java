@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What JUnit gives to parameters by itself: TestInfo, RepetitionInfo, TestReporter. */
+/** What JUnit gives to parameters by itself: TestInfo, RepetitionInfo, TestReporter; and TestNG: the method of the test. */
 final class Injection implements InvocationHandler {
     private static final String API = "org.junit.jupiter.api.";
 
@@ -31,7 +31,9 @@ final class Injection implements InvocationHandler {
 
     static void require(String name, Class<?>[] types, int from, Framework framework) {
         for (int i = from; i < types.length; i++) {
-            if (framework != Framework.JUNIT5 || !isKnown(types[i])) {
+            boolean isInjected = framework == Framework.JUNIT5 && isKnown(types[i])
+                    || framework == Framework.TESTNG && types[i] == Method.class;
+            if (!isInjected) {
                 throw new Unusable("nothing is known for the parameter of type " + types[i].getTypeName() + " of " + name);
             }
         }
@@ -41,7 +43,7 @@ final class Injection implements InvocationHandler {
     static Object[] fill(Class<?>[] types, Object[] values, TestCase test, boolean isForAll) {
         Object[] filled = new Object[types.length];
         for (int i = 0; i < types.length; i++) {
-            filled[i] = i < values.length ? values[i]
+            filled[i] = i < values.length ? values[i] : types[i] == Method.class ? test.method
                     : Proxy.newProxyInstance(types[i].getClassLoader(), new Class<?>[] {types[i]}, new Injection(test, isForAll));
         }
         return filled;
@@ -50,7 +52,7 @@ final class Injection implements InvocationHandler {
     @Override
     public Object invoke(Object proxy, Method method, Object[] arguments) {
         switch (method.getName()) {
-            case "getDisplayName": return isForAll ? test.classDisplayName() : test.displayName();
+            case "getDisplayName": return isForAll ? DisplayNames.ofClass(test) : DisplayNames.of(test);
             case "getTags": return tags();
             case "getTestClass": return Optional.of(test.type());
             case "getTestMethod": return isForAll ? Optional.empty() : Optional.of(test.method);
@@ -60,7 +62,7 @@ final class Injection implements InvocationHandler {
             case "getFailureThreshold": return Integer.MAX_VALUE;
             case "hashCode": return 0;
             case "equals": return proxy == arguments[0];
-            case "toString": return test.displayName();
+            case "toString": return DisplayNames.of(test);
             default: return null;
         }
     }

@@ -26,9 +26,18 @@ final class Instances {
         if (test.framework == Framework.JUNIT3 && constructor.getParameterCount() == 1) {
             values = new Object[] {test.method.getName()};
         }
+        boolean isParameterized = ParameterizedRunner.runs(type, test.framework);
+        if (isParameterized) {
+            values = ParameterizedRunner.forConstructor(type, test.arguments);
+        }
         try {
             constructor.setAccessible(true);
-            return constructor.newInstance(Injection.fill(constructor.getParameterTypes(), values, test, false));
+            Object instance = constructor.newInstance(isParameterized ? values
+                    : Injection.fill(constructor.getParameterTypes(), values, test, true));
+            if (isParameterized) {
+                ParameterizedRunner.fill(instance, test.arguments);
+            }
+            return instance;
         } catch (InvocationTargetException failure) {
             throw Reflect.sneaky(failure.getCause());
         } catch (ReflectiveOperationException failure) {
@@ -48,8 +57,11 @@ final class Instances {
             throw new Unusable(type.getName() + " must have one constructor, and has " + all.length);
         }
         boolean isInner = type.isMemberClass() && !java.lang.reflect.Modifier.isStatic(type.getModifiers());
-        if (framework == Framework.JUNIT4 && (!java.lang.reflect.Modifier.isPublic(all[0].getModifiers()) || isInner)) {
+        if (framework == Framework.JUNIT4 && (!isPublic(all[0]) || isInner)) {
             throw new Unusable(type.getName() + " must have a public constructor without parameters");
+        }
+        if (ParameterizedRunner.runs(type, framework)) {
+            return all[0];
         }
         Injection.require("the constructor of " + type.getName(), all[0].getParameterTypes(), isInner ? 1 : 0, framework);
         return all[0];
@@ -64,13 +76,21 @@ final class Instances {
         throw new Unusable(type.getName() + " has no constructor without parameters");
     }
 
+    private static boolean isPublic(Constructor<?> constructor) {
+        return java.lang.reflect.Modifier.isPublic(constructor.getModifiers());
+    }
+
     /** With the name of the test, or without parameters. */
     private static Constructor<?> ofJUnit3(Class<?> type, Constructor<?>[] all) {
         for (Constructor<?> each : all) {
-            if (each.getParameterCount() == 1 && each.getParameterTypes()[0] == String.class) {
+            if (each.getParameterCount() == 1 && each.getParameterTypes()[0] == String.class && isPublic(each)) {
                 return each;
             }
         }
-        return withoutParameters(type, all);
+        Constructor<?> plain = withoutParameters(type, all);
+        if (!isPublic(plain)) {
+            throw new Unusable(type.getName() + " must have a public constructor, with the name of the test or without parameters");
+        }
+        return plain;
     }
 }

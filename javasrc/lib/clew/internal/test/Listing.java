@@ -29,7 +29,9 @@ abstract class Listing {
         }
         List<Class<?>> chain = new ArrayList<>();
         chain.add(type);
-        addChain(chain);
+        if (!addChain(chain)) {
+            Exclusions.requireOwnTests(type);
+        }
     }
 
     static boolean isTestCase(Class<?> type) {
@@ -42,7 +44,7 @@ abstract class Listing {
     }
 
     private void addJUnit3(Class<?> type) {
-        for (Method method : type.getMethods()) {
+        for (Method method : Hierarchy.all(type, Framework.JUNIT3)) {
             boolean isTest = method.getName().startsWith("test") && method.getParameterCount() == 0
                     && method.getReturnType() == void.class && !method.isSynthetic();
             if (isTest && Modifier.isPublic(type.getModifiers())) {
@@ -51,28 +53,35 @@ abstract class Listing {
         }
     }
 
-    private void addChain(List<Class<?>> chain) {
+    /** false: there are no tests. */
+    private boolean addChain(List<Class<?>> chain) {
         Class<?> type = chain.get(chain.size() - 1);
+        boolean isSeen = !Modifier.isPrivate(type.getModifiers()), hasSome = false;
         for (Method method : Hierarchy.all(type, Framework.JUNIT5)) {
-            if (isJUnit5(Marks.of(method)) && !Modifier.isPrivate(method.getModifiers()) && !Modifier.isStatic(method.getModifiers())) {
+            boolean isUsual = !Modifier.isPrivate(method.getModifiers()) && !Modifier.isStatic(method.getModifiers());
+            if (isSeen && isUsual && isJUnit5(Marks.of(method))) {
                 addOne(new TestCase(Framework.JUNIT5, chain, method));
+                hasSome = true;
             }
         }
         if (chain.size() == 1) {
             for (Method method : Hierarchy.annotated(type, "org.junit.Test", Framework.JUNIT4)) {
                 addOne(new TestCase(Framework.JUNIT4, chain, method));
+                hasSome = true;
             }
-            addTestNg(chain, type);
+            hasSome |= addTestNg(chain, type);
         }
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
             for (Class<?> member : at.getDeclaredClasses()) {
-                if (!Modifier.isStatic(member.getModifiers()) && Marks.find(Marks.of(member), JUPITER + "Nested") != null) {
+                boolean isInner = !Modifier.isStatic(member.getModifiers()) && !Modifier.isPrivate(member.getModifiers());
+                if (isInner && Marks.find(Marks.of(member), JUPITER + "Nested") != null) {
                     List<Class<?>> longer = new ArrayList<>(chain);
                     longer.add(member);
-                    addChain(longer);
+                    hasSome |= addChain(longer);
                 }
             }
         }
+        return hasSome;
     }
 
     private static boolean isJUnit5(List<Mark> marks) {
@@ -87,16 +96,19 @@ abstract class Listing {
     }
 
     /** On a class the annotation means all its public methods. */
-    private void addTestNg(List<Class<?>> chain, Class<?> type) {
+    private boolean addTestNg(List<Class<?>> chain, Class<?> type) {
+        boolean hasSome = false;
         String annotation = "org.testng.annotations.Test";
         for (Method method : Hierarchy.all(type, Framework.TESTNG)) {
             List<Mark> marks = Marks.of(method);
-            boolean byClass = Modifier.isPublic(method.getModifiers()) && !Modifier.isStatic(method.getModifiers())
+            boolean byClass = Modifier.isPublic(method.getModifiers()) && method.getReturnType() == void.class
                     && Marks.inherited(method.getDeclaringClass(), annotation) != null && !isConfiguration(marks);
             if (Marks.find(marks, annotation) != null || byClass) {
                 addOne(new TestCase(Framework.TESTNG, chain, method));
+                hasSome = true;
             }
         }
+        return hasSome;
     }
 
     private static boolean isConfiguration(List<Mark> marks) {
@@ -121,7 +133,13 @@ abstract class Listing {
                 return;
             }
             Exclusions.requireUsable(test);
-            for (TestCase call : calls(test)) {
+            List<TestCase> calls = calls(test);
+            if (calls.isEmpty() && test.framework == Framework.TESTNG) {
+                add(test, "its data provider has no values", null);
+            } else if (calls.isEmpty()) {
+                throw new Unusable("there are no arguments: its sources are empty before any fixture has run");
+            }
+            for (TestCase call : calls) {
                 addCall(call);
             }
         } catch (Unusable why) {
@@ -146,6 +164,8 @@ abstract class Listing {
         List<Object[]> values = null;
         if (Marks.find(test.marks, "org.junit.jupiter.params.ParameterizedTest") != null) {
             values = Sources.of(test);
+        } else if (ParameterizedRunner.runs(test.type(), test.framework)) {
+            values = ParameterizedRunner.rows(test.type());
         } else if (test.framework == Framework.TESTNG) {
             values = DataProviders.of(test);
         }
@@ -153,6 +173,8 @@ abstract class Listing {
             for (Object[] each : values) {
                 calls.add(test.call(calls.size() + 1, each));
             }
+        } else if (repeated != null && (Integer) repeated.value("value", 1) < 1) {
+            throw new Unusable("@RepeatedTest needs a positive number");
         } else if (repeated != null && knowsRepetition(test)) {
             int count = (Integer) repeated.value("value", 1);
             for (int i = 1; i <= count; i++) {

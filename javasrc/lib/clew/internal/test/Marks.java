@@ -58,15 +58,16 @@ final class Marks {
         return null;
     }
 
-    /** The nearest one on the class and its superclasses. */
+    /** The nearest one on the class, its interfaces and its superclasses. */
     static Mark inherited(Class<?> type, String name) {
-        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-            Mark mark = find(of(at), name);
-            if (mark != null) {
-                return mark;
-            }
+        if (type == null) {
+            return null;
         }
-        return null;
+        Mark mark = find(of(type), name);
+        for (int i = 0; i < type.getInterfaces().length && mark == null; i++) {
+            mark = inherited(type.getInterfaces()[i], name);
+        }
+        return mark != null ? mark : inherited(type.getSuperclass(), name);
     }
 
     private static List<Mark> read(byte[] bytes, Class<?> container) {

@@ -131,12 +131,15 @@ final class Sources {
 
     private void addRecords(Mark mark) {
         Csv csv = new Csv(mark);
-        List<String> lines = Csv.lines(mark.text("textBlock", ""));
+        List<String> lines = csv.lines(mark.text("textBlock", ""));
         for (Object line : mark.list("value")) {
             lines.add((String) line);
         }
         boolean hasHeaders = Boolean.TRUE.equals(mark.value("useHeadersInDisplayName", false));
-        for (String line : hasHeaders && !lines.isEmpty() ? lines.subList(1, lines.size()) : lines) {
+        if (hasHeaders && !lines.isEmpty()) {
+            test.columns = csv.record(lines.remove(0));
+        }
+        for (String line : lines) {
             found.add(csv.record(line));
         }
     }

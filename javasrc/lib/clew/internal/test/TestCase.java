@@ -15,6 +15,7 @@ final class TestCase {
     int index;                              // 0: it is called once
     int repetitions;                        // of RepeatedTest; 0: it is none
     Object[] arguments = NONE;              // before conversion
+    Object[] columns;                       // names of the arguments; null: they have none
 
     TestCase(Framework framework, List<Class<?>> chain, Method method) {
         this.framework = framework;
@@ -27,11 +28,18 @@ final class TestCase {
         TestCase call = new TestCase(framework, chain, method);
         call.index = number;
         call.arguments = values;
+        call.columns = columns;
         return call;
     }
 
     Class<?> type() {
         return chain.get(chain.size() - 1);
+    }
+
+    /** TestNG's annotation of the method, or if it has none that of its class; null: neither has. */
+    Mark testNg() {
+        Mark own = Marks.find(marks, "org.testng.annotations.Test");
+        return own != null ? own : Marks.inherited(method.getDeclaringClass(), "org.testng.annotations.Test");
     }
 
     /** "Outer$Inner": the outermost class, and the simple names of those in it. */
@@ -62,32 +70,6 @@ final class TestCase {
         return types.length == 0 ? text.toString() : text.append(')').toString();
     }
 
-    String displayName() {
-        Mark name = Marks.find(marks, "org.junit.jupiter.api.DisplayName");
-        if (name != null) {
-            return name.text("value", method.getName());
-        }
-        if (repetitions > 0) {
-            return "repetition " + index + " of " + repetitions;
-        }
-        return index > 0 ? "[" + index + "] " + argumentText() : method.getName() + "(" + simpleTypes() + ")";
-    }
-
-    String classDisplayName() {
-        Mark name = Marks.find(Marks.of(type()), "org.junit.jupiter.api.DisplayName");
-        String full = type().getName();
-        return name != null ? name.text("value", full)
-                : chain.size() > 1 ? type().getSimpleName() : full.substring(full.lastIndexOf('.') + 1);
-    }
-
-    private String simpleTypes() {
-        StringBuilder text = new StringBuilder();
-        for (Class<?> type : method.getParameterTypes()) {
-            text.append(text.length() == 0 ? "" : ", ").append(type.getSimpleName());
-        }
-        return text.toString();
-    }
-
     String argumentText() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < arguments.length; i++) {
@@ -96,7 +78,7 @@ final class TestCase {
         return text.toString();
     }
 
-    private static String show(Object value) {
+    static String show(Object value) {
         if (value != null && value.getClass().isArray()) {
             String text = Arrays.deepToString(new Object[] {value});
             return text.substring(1, text.length() - 1);

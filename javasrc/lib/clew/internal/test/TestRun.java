@@ -16,7 +16,7 @@ final class TestRun {
     private final Object[] instances;       // of each level, once there is one
     private final Object[] values;          // for the parameters of the test
     private final Expectation expected;
-    private Throwable failure;              // the first; later ones are suppressed by it
+    private final Failures failures = new Failures();
 
     /** All that is to be known of the test, in one step, however long that takes. */
     @Atomic @CallsOut
@@ -35,7 +35,7 @@ final class TestRun {
         }
         TestRun run = new TestRun(test);
         run.beforeAll(0);
-        return run.failure;
+        return run.failures.first();
     }
 
     /** TestCase does it all itself. */
@@ -49,14 +49,6 @@ final class TestRun {
             return failed.getCause();
         } catch (Throwable failed) {
             return failed;
-        }
-    }
-
-    private void fail(Throwable later) {
-        if (failure == null) {
-            failure = later;
-        } else if (failure != later) {
-            failure.addSuppressed(later);
         }
     }
 
@@ -75,7 +67,7 @@ final class TestRun {
             beforeAll(level + 1);
         }
         for (Method method : fixtures.afterAll) {
-            call(method, level, true);
+            callAfterAll(method, level);
         }
     }
 
@@ -89,7 +81,7 @@ final class TestRun {
             }
             return true;
         } catch (Throwable failed) {
-            fail(failed);
+            failures.add(failed);
             return false;
         }
     }
@@ -99,6 +91,12 @@ final class TestRun {
         if (!instantiate(levels.size() - 1)) {
             return;
         }
+        Invocations.of(test).run(this::runOnce);
+    }
+
+    /** What runs before each call of the method, the call, and what runs after each; false: something fails. */
+    @Hidden
+    private boolean runOnce() {
         boolean goesOn = true;
         for (int level = 0; level < levels.size() && goesOn; level++) {
             goesOn = callAll(levels.get(level).beforeEach, level, false);
@@ -111,6 +109,7 @@ final class TestRun {
                 call(method, level, false);
             }
         }
+        return failures.first() == null;
     }
 
     /** JUnit stops at the first that fails. */
@@ -127,13 +126,19 @@ final class TestRun {
     @Hidden
     private boolean call(Method method, int level, boolean isForAll) {
         try {
-            Object[] values = Injection.fill(method.getParameterTypes(), TestCase.NONE, test, isForAll);
-            invoke(method, Modifier.isStatic(method.getModifiers()) ? null : instances[level], values);
+            invoke(method, level, isForAll);
             return true;
         } catch (Throwable failed) {
-            fail(failed);
+            failures.add(failed);
             return false;
         }
+    }
+
+    /** A fixture. */
+    @Hidden
+    private void invoke(Method method, int level, boolean isForAll) {
+        Object[] values = Injection.fill(method.getParameterTypes(), TestCase.NONE, test, isForAll);
+        invoke(method, Modifier.isStatic(method.getModifiers()) ? null : instances[level], values);
     }
 
     @Hidden
@@ -154,12 +159,24 @@ final class TestRun {
             invoke(test.method, Modifier.isStatic(test.method.getModifiers()) ? null : instances[levels.size() - 1], values);
         } catch (Throwable failed) {
             if (!expected.isMetBy(failed)) {
-                fail(failed);
+                failures.add(failed);
             }
             return;
         }
         if (expected.isThere()) {
-            fail(new AssertionError("Expected exception: " + expected));
+            failures.add(new AssertionError("Expected exception: " + expected));
+        }
+    }
+
+    /** An assumption that fails when all tests have ended is none of this test's. */
+    @Hidden
+    private void callAfterAll(Method method, int level) {
+        try {
+            invoke(method, level, true);
+        } catch (Throwable failed) {
+            if (!Failures.isAssumption(failed)) {
+                failures.add(failed);
+            }
         }
     }
 
