@@ -348,7 +348,8 @@ static void tell_lock(Event *event)
 static void keep_events(Recorder *recorder)
 {
     Events *events = &recorder->events;
-    bool needed = events->count > 0 && !thread_did_something(events, events->list[0].thread);
+    bool needed =
+        recorder->step == 0 || (events->count > 0 && !thread_did_something(events, events->list[0].thread));
     for (uint32_t i = 0; i < events->count; i++) {
         note_holding(recorder, &events->list[i]);
         note_taken(recorder, &events->list[i]);
@@ -627,6 +628,8 @@ static void tell_takers(Recording *recording, ThreadView *view)
             NULL, &others, taken->amount == 1 ? SENTENCE_HAS_ONE_OF : SENTENCE_HAS_SEVERAL_OF,
             &(Operands){.owner = recording->dump.threads[taken->thread].name, .number = taken->amount});
         sentence_add(NULL, &others, SENTENCE_SINCE_STEP, &(Operands){.number = taken->since});
+        if (strcmp(recording->dump.threads[taken->thread].status, "ended") == 0)
+            sentence_add(NULL, &others, SENTENCE_AND_HAS_ENDED, NULL);
         if (view->held_by == 0 && taken->thread != view->number)
             view->held_by = taken->thread + 1;
     }
@@ -667,6 +670,18 @@ static void clean_dump(ThreadDump *dump)
     }
 }
 
+/* The names, and what came before the first choice, where that is known. */
+static bool begin(Recorder *recorder)
+{
+    Beginning *beginning = &recorder->session->beginning;
+    bool is_known = beginning->wording != NULL;
+    recorder->recording->wording = is_known ? beginning->wording : wording_create();
+    if (is_known)
+        recorder->events = beginning->events;
+    *beginning = (Beginning){0};
+    return is_known;
+}
+
 bool recording_make(Session *session, const RecordingOrder *order, Recording *recording)
 {
     StateNumber cycle_state = NO_STATE;
@@ -677,8 +692,12 @@ bool recording_make(Session *session, const RecordingOrder *order, Recording *re
     bool fits = true, has_cycle = order->stem < order->length;
     *recording = (Recording){0};
     states_enter_exactly(session->states, 0);
-    recording->wording = wording_create();
+    bool has_beginning = begin(&recorder);
     wording_use(session->vm, recording->wording);
+    if (has_beginning) {
+        keep_events(&recorder);
+        mark_waiting_calls(&recorder);
+    }
     look_who_is_blocked(&recorder);
     assert(order->stem <= order->length);
     for (uint32_t i = 0; fits && i < order->length; i++) {

@@ -359,6 +359,10 @@ static void add_errors(const Summary *summary, json_t *object)
     else
         json_add_null(object, "error");
     json_add_optional_text(object, "why", summary->error != NULL ? summary->error->why : NULL);
+    json_t *orders = json_add_list(object, "orders");
+    for (char **order = summary->error != NULL ? summary->error->orders : NULL;
+         order != NULL && *order != NULL; order++)
+        json_append_text(orders, *order);
     json_t *list = json_add_list(object, "errors");
     for (uint32_t i = 0; i < summary->all_error_count; i++)
         add_error(json_append_object(list), shown_error(summary, i));
