@@ -22,7 +22,7 @@
 enum {
     MARKS_MAX = 48,
     ORDERS_MAX = 24,
-    ROWS_MAX = 400,          /* of a counterexample: others have too many orders */
+    ROWS_MAX = 400, /* of a counterexample: others have too many orders */
     TALLIES_MAX = 1 << 16,
     TRANSITIONS_MAX = 20000, /* of all searches together: what is found depends on no clock */
 };
@@ -33,14 +33,14 @@ typedef struct Kind {
     uint16_t count;      /* in the counterexample */
 } Kind;
 
-typedef struct Mark {
+typedef struct OrderMark {
     uint32_t kind;
     uint16_t nth; /* from 1 */
     const TraceRow *row;
-} Mark;
+} OrderMark;
 
 typedef struct Order {
-    Mark first, second;
+    OrderMark first, second;
     bool is_kept;
 } Order;
 
@@ -48,13 +48,13 @@ typedef struct Tally {
     uint16_t met[MARKS_MAX]; /* by kind */
 } Tally;
 
-typedef struct Node {
+typedef struct OrderNode {
     StateNumber state;
     uint32_t tally;
     int choice; /* the next one to take */
-} Node;
+} OrderNode;
 
-typedef struct Finder {
+typedef struct OrderFinder {
     Session *session;
     const ShorteningOptions *options;
     const Recording *recording;
@@ -66,25 +66,18 @@ typedef struct Finder {
     /* of the present search */
     Tally *tallies;
     HashMap nodes;
-    Node *path;
+    OrderNode *path;
     uint32_t tally_count, tally_capacity, depth, path_capacity;
     StateNumber root; /* where it begins: after the last value that the program got, with its tally */
     uint32_t root_step;
     Tally root_tally;
-} Finder;
+} OrderFinder;
 
-typedef enum Outcome {
-    ALL_FAIL,
-    ONE_ENDS_WELL,
-    UNDECIDED
-} Outcome;
+typedef enum OrderVerdict { ALL_FAIL, ONE_ENDS_WELL, UNDECIDED } OrderVerdict;
 
 /* ---- events ---- */
 
-static bool is_access(const Event *event)
-{
-    return event->kind == EVENT_READ || event->kind == EVENT_WRITE;
-}
+static bool is_access(const Event *event) { return event->kind == EVENT_READ || event->kind == EVENT_WRITE; }
 
 static bool is_about_monitor(const Event *event)
 {
@@ -96,7 +89,7 @@ static const char *call_of(const Event *event)
 {
     const char *inside = strstr(event->text, ": "), *arguments = strchr(event->text, '(');
     return strncmp(event->text, "in ", 3) == 0 && inside != NULL && inside < arguments ? inside + 2
-                                                                                      : event->text;
+                                                                                       : event->text;
 }
 
 /* What an event is about: threads whose events are about the same may depend on their order.  The length;
@@ -142,7 +135,7 @@ static bool depend(const Event *a, const Event *b)
     return a->thread != b->thread && same_subject(a, b) && (a->kind != EVENT_READ || b->kind != EVENT_READ);
 }
 
-static uint32_t kind_of(const Finder *self, const Event *event)
+static uint32_t kind_of(const OrderFinder *self, const Event *event)
 {
     uint32_t i = 0;
     while (i < self->kind_count && !is_same_kind(&self->kinds[i].row->event, event))
@@ -153,14 +146,14 @@ static uint32_t kind_of(const Finder *self, const Event *event)
 /* ---- the orders of the counterexample ---- */
 
 /* false: there are too many. */
-static bool mark(Finder *self, const TraceRow *row, Mark *mark)
+static bool mark(OrderFinder *self, const TraceRow *row, OrderMark *mark)
 {
     uint32_t kind = kind_of(self, &row->event);
     if (kind == MARKS_MAX)
         return false;
     if (kind == self->kind_count)
         self->kinds[self->kind_count++] = (Kind){.row = row};
-    *mark = (Mark){.kind = kind, .nth = 1, .row = row};
+    *mark = (OrderMark){.kind = kind, .nth = 1, .row = row};
     for (const TraceRow *before = self->recording->rows; before < row; before++)
         mark->nth += is_same_kind(&before->event, &row->event);
     if (mark->nth > self->kinds[kind].count)
@@ -169,7 +162,7 @@ static bool mark(Finder *self, const TraceRow *row, Mark *mark)
 }
 
 /* Does another order say it already, with what each thread does one after the other? */
-static bool is_implied(const Finder *self, const TraceRow *first, const TraceRow *second)
+static bool is_implied(const OrderFinder *self, const TraceRow *first, const TraceRow *second)
 {
     for (uint32_t i = 0; i < self->order_count; i++) {
         const TraceRow *a = self->orders[i].first.row, *b = self->orders[i].second.row;
@@ -180,7 +173,7 @@ static bool is_implied(const Finder *self, const TraceRow *first, const TraceRow
     return false;
 }
 
-static bool add_order(Finder *self, const TraceRow *first, const TraceRow *second)
+static bool add_order(OrderFinder *self, const TraceRow *first, const TraceRow *second)
 {
     Order *order = &self->orders[self->order_count];
     if (is_implied(self, first, second))
@@ -194,7 +187,7 @@ static bool add_order(Finder *self, const TraceRow *first, const TraceRow *secon
 }
 
 /* The latest event of each other thread that the row depends on. */
-static bool collect_before(Finder *self, const TraceRow *second)
+static bool collect_before(OrderFinder *self, const TraceRow *second)
 {
     const TraceRow *rows = self->recording->rows;
     for (const TraceRow *first = second; first-- > rows;)
@@ -203,7 +196,7 @@ static bool collect_before(Finder *self, const TraceRow *second)
     return true;
 }
 
-static bool collect(Finder *self)
+static bool collect(OrderFinder *self)
 {
     const Recording *recording = self->recording;
     if (recording->row_count > ROWS_MAX || recording->omitted)
@@ -216,7 +209,7 @@ static bool collect(Finder *self)
 
 /* ---- tallies ---- */
 
-static bool is_broken(const Finder *self, const Tally *tally, uint32_t kind)
+static bool is_broken(const OrderFinder *self, const Tally *tally, uint32_t kind)
 {
     for (uint32_t i = 0; i < self->order_count; i++) {
         const Order *order = &self->orders[i];
@@ -228,7 +221,7 @@ static bool is_broken(const Finder *self, const Tally *tally, uint32_t kind)
 }
 
 /* false: the events of this step break an order that is kept. */
-static bool count_events(const Finder *self, Tally *tally)
+static bool count_events(const OrderFinder *self, Tally *tally)
 {
     for (uint32_t i = 0; i < self->events.count; i++) {
         const char *subject;
@@ -245,7 +238,7 @@ static bool count_events(const Finder *self, Tally *tally)
 }
 
 /* Equal tallies have equal numbers. */
-static uint32_t number_of(Finder *self, const Tally *tally)
+static uint32_t number_of(OrderFinder *self, const Tally *tally)
 {
     for (uint32_t i = self->tally_count; i-- > 0;)
         if (memcmp(&self->tallies[i], tally, sizeof *tally) == 0)
@@ -259,7 +252,7 @@ static uint32_t number_of(Finder *self, const Tally *tally)
 
 static const uint64_t SPREAD = 0x9e3779b97f4a7c15; /* odd: different numbers stay different */
 
-static bool is_new_node(Finder *self, StateNumber state, uint32_t tally)
+static bool is_new_node(OrderFinder *self, StateNumber state, uint32_t tally)
 {
     bool is_new;
     uint64_t both = (uint64_t)(state + 1) << 32 | tally;
@@ -267,20 +260,20 @@ static bool is_new_node(Finder *self, StateNumber state, uint32_t tally)
     return is_new;
 }
 
-static void push(Finder *self, StateNumber state, uint32_t tally)
+static void push(OrderFinder *self, StateNumber state, uint32_t tally)
 {
     MEMORY_ROOM_FOR(self->path, self->path_capacity, self->depth);
-    self->path[self->depth++] = (Node){.state = state, .tally = tally};
+    self->path[self->depth++] = (OrderNode){.state = state, .tally = tally};
 }
 
-static bool is_over(const Finder *self)
+static bool is_over(const OrderFinder *self)
 {
     return self->transitions >= TRANSITIONS_MAX || self->tally_count >= TALLIES_MAX
            || *self->options->interrupted || process_cpu_seconds() >= self->end;
 }
 
 /* From the present state: what the step leads to, unless it breaks an order. */
-static Outcome take(Finder *self, const Node *from, int choice)
+static OrderVerdict take(OrderFinder *self, const OrderNode *from, int choice)
 {
     Vm *vm = self->session->vm;
     bool is_new;
@@ -307,20 +300,20 @@ static Outcome take(Finder *self, const Node *from, int choice)
 }
 
 /* All schedules that keep the orders that are left. */
-static Outcome search(Finder *self)
+static OrderVerdict search(OrderFinder *self)
 {
-    Outcome outcome = ALL_FAIL;
+    OrderVerdict outcome = ALL_FAIL;
     hash_map_clear(&self->nodes);
     self->tally_count = self->depth = 0;
     push(self, self->root, number_of(self, &self->root_tally));
     while (self->depth > 0 && outcome == ALL_FAIL) {
-        Node *node = &self->path[self->depth - 1];
+        OrderNode *node = &self->path[self->depth - 1];
         states_enter(self->session->states, node->state);
         if (node->choice >= vm_choice_count(self->session->vm)) {
             self->depth--;
             continue;
         }
-        Node from = *node;
+        OrderNode from = *node;
         node->choice++;
         outcome = is_over(self) ? UNDECIDED : take(self, &from, from.choice);
     }
@@ -329,7 +322,7 @@ static Outcome search(Finder *self)
 
 /* Values are kept as they are, and so is all that came before the last of them.  false: the way is another
  * one. */
-static bool go_to_root(Finder *self, const Counterexample *example)
+static bool go_to_root(OrderFinder *self, const Counterexample *example)
 {
     Vm *vm = self->session->vm;
     Tally tally = {{0}};
@@ -360,14 +353,14 @@ static bool go_to_root(Finder *self, const Counterexample *example)
 /* ---- dropping ---- */
 
 /* The last first: many orders at the end follow from those before, or from the end of threads. */
-static bool drop_all(Finder *self, bool accesses)
+static bool drop_all(OrderFinder *self, bool accesses)
 {
     for (uint32_t i = self->order_count; i-- > 0;) {
         Order *order = &self->orders[i];
         if (is_access(&order->first.row->event) != accesses)
             continue;
         order->is_kept = false;
-        Outcome outcome = search(self);
+        OrderVerdict outcome = search(self);
         if (outcome == UNDECIDED)
             return false;
         order->is_kept = outcome == ONE_ENDS_WELL;
@@ -394,7 +387,7 @@ static size_t call_length(const char *call)
     return end != NULL ? (size_t)(end - call) + 1 : strlen(call);
 }
 
-static void add_event(Bytes *text, const Mark *mark, const Mark *said)
+static void add_event(Bytes *text, const OrderMark *mark, const OrderMark *said)
 {
     const Event *event = &mark->row->event;
     char buffer[40];
@@ -415,7 +408,7 @@ static void add_event(Bytes *text, const Mark *mark, const Mark *said)
         bytes_format(text, " (%s:%d)", event->file, event->line);
 }
 
-static void tell(const Finder *self, Counterexample *example)
+static void tell(const OrderFinder *self, Counterexample *example)
 {
     uint32_t count = 0;
     example->orders = memory_allocate((ORDERS_MAX + 1) * sizeof *example->orders);
@@ -440,17 +433,18 @@ static void tell(const Finder *self, Counterexample *example)
     bytes_add_text(&said, self->root_step > 0 ? "after " : "");
     if (self->root_step > 0)
         bytes_format(&said, "step %u, ", self->root_step);
-    bytes_add_text(&said, "no schedule with these orders ends well; without any one of them, the others kept, one "
-                          "does");
+    bytes_add_text(&said,
+                   "no schedule with these orders ends well; without any one of them, the others kept, one "
+                   "does");
     bytes_add_u1(&said, 0);
     example->orders_said = (char *)said.data;
 }
 
 void find_orders(Session *session, const ShorteningOptions *options, double end, Counterexample *example)
 {
-    Finder *self = memory_allocate(sizeof *self);
-    *self = (Finder){
-        .session = session, .options = options, .recording = &example->recording, .end = end};
+    OrderFinder *self = memory_allocate(sizeof *self);
+    *self =
+        (OrderFinder){.session = session, .options = options, .recording = &example->recording, .end = end};
     assert(example->orders == NULL && "asked once");
     if (collect(self) && go_to_root(self, example) && search(self) == ALL_FAIL && drop_all(self, false)
         && drop_all(self, true))
