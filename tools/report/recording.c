@@ -278,8 +278,16 @@ static bool thread_did_something(const Events *events, uint32_t thread)
     return false;
 }
 
+/* What is taken and left again in one row changes nothing. */
 static void add_holding(TraceRow *row, char *name, bool taken)
 {
+    const Holding *last = row->holding_count > 0 ? &row->holdings[row->holding_count - 1] : NULL;
+    if (last != NULL && last->taken && !taken && strcmp(last->name, name) == 0) {
+        free(last->name);
+        free(name);
+        row->holding_count--;
+        return;
+    }
     row->holdings = memory_resize(row->holdings, (row->holding_count + 1) * sizeof(Holding));
     row->holdings[row->holding_count++] = (Holding){name, taken};
 }
