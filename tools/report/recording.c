@@ -148,10 +148,20 @@ static bool forget_lock(Recorder *recorder, const Event *event, uint32_t row)
     return false;
 }
 
+/* A thread's own monitor, which its start takes for a moment, is nothing that the program locks. */
+static bool is_start(const Event *event)
+{
+    size_t length = strlen(event->object_name);
+    return event->call != NULL
+           && (strcmp(event->call, "Thread.start()") == 0
+               || (strncmp(event->call, event->object_name, length) == 0
+                   && strcmp(event->call + length, ".start()") == 0));
+}
+
 static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
 {
     bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
-    if (!is_holding(event) || (!taken && forget_lock(recorder, event, row)))
+    if (!is_holding(event) || is_start(event) || (!taken && forget_lock(recorder, event, row)))
         return;
     MEMORY_ROOM_FOR(recorder->silent, recorder->silent_capacity, recorder->silent_count);
     recorder->silent[recorder->silent_count++] =

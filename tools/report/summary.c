@@ -229,6 +229,12 @@ static void print_left(const Summary *summary, FILE *out)
     if (whole->states > 0)
         fprintf(out, "there are %s states or so in all, by random walks (%s to %s: a rough estimate)\n",
                 roughly(whole->states, states), roughly(whole->least, least), roughly(whole->most, most));
+    if (summary->grows == NULL)
+        return;
+    fprintf(out, "the search grows with ");
+    for (char *const *name = summary->grows; *name != NULL; name++)
+        fprintf(out, "%s%s", name == summary->grows ? "" : ", ", *name);
+    fprintf(out, ": it may have no end unless that has a bound (Verify.ignoreIf, --max-depth)\n");
 }
 
 /* What was not looked for, did not happen, or passes for an ordinary end. */
@@ -446,6 +452,9 @@ static void add_left(const Summary *summary, json_t *object)
         json_add_number(object, "preemptions_searched", summary->rounds - 1);
     else
         json_add_null(object, "preemptions_searched");
+    json_t *grows = json_add_list(object, "grows_with");
+    for (char *const *name = summary->grows; name != NULL && *name != NULL; name++)
+        json_append_text(grows, *name);
     if (summary->whole.states <= 0) {
         json_add_null(object, "estimate");
         return;
