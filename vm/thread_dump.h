@@ -41,6 +41,9 @@ void thread_dump_take(Vm *vm, ThreadDump *dump);
 bool thread_view_add_hold(Vm *vm, ThreadView *view, Ref object); /* false: there is no such object */
 void thread_dump_free(ThreadDump *dump);
 
+/* A deadlock in words: the circle, the other threads that cannot go on, and who has ended; a line each. */
+void vm_describe_dump(const Vm *vm, const ThreadDump *dump, Bytes *text);
+
 /* The innermost frame of the program's own code; NULL: none. */
 const FrameView *thread_view_place(const ThreadView *thread);
 

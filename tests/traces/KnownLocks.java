@@ -3,10 +3,14 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.DelayQueue;
+import java.util.concurrent.Delayed;
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
@@ -26,6 +30,8 @@ class KnownLocks {
     static final CyclicBarrier barrier = new CyclicBarrier(3);
     static final Exchanger<String> exchanger = new Exchanger<>();
     static final BlockingQueue<String> queue = new ArrayBlockingQueue<>(1), hand = new SynchronousQueue<>();
+    static final LinkedTransferQueue<String> transfers = new LinkedTransferQueue<>();
+    static final DelayQueue<Delayed> delays = new DelayQueue<>();
     static final Phaser phaser = new Phaser(2);
     static final CompletableFuture<String> promise = new CompletableFuture<>();
     static Thread first;
@@ -92,8 +98,19 @@ class KnownLocks {
         outer.get();
     }
 
+    static void submit(ForkJoinPool pool) throws Exception {
+        pool.submit(() -> promise.get()).get();
+    }
+
     public static void main(String[] arguments) throws Exception {
         switch (arguments[0]) {
+            case "written": start("writer", () -> book.writeLock().lock()); start("reader", () -> book.readLock().lock()); break;
+            case "kept": start("keeper", () -> lock.lock()); start("second", () -> { lock.lock(); lock.unlock(); }); break;
+            case "handless": start("taker", () -> hand.take()); break;
+            case "transfer": start("putter", () -> transfers.transfer("a")); break;
+            case "delayed": start("taker", () -> delays.take()); break;
+            case "task": submit(new ForkJoinPool(1)); break;
+            case "pool": Executors.newFixedThreadPool(1).submit(() -> "done").get(); break;
             case "upgrade": start("reader-a", () -> upgrade()); start("reader-b", () -> upgrade()); break;
             case "queued": start("reader-a", () -> queueUp()); start("reader-b", () -> queueUp()); break;
             case "stamped": start("reader-a", () -> stamp()); start("reader-b", () -> stamp()); break;

@@ -119,6 +119,7 @@ typedef struct CheckReports {
     double shorten_seconds; /* of the processor, spent on making it shorter */
     bool is_confirmed;      /* `example` was executed and ends in the first error */
     WholeEstimate whole;    /* of a search that was cut */
+    char **grows;           /* with what such a search grows, as texts; ends with NULL; NULL: not known */
     struct json_t *trace;   /* the counterexample as it is written; NULL: none */
 } CheckReports;
 

@@ -17,6 +17,7 @@
 #include "tools/checking/check_sleep.h"
 #include "tools/checking/dive.h"
 #include "tools/checking/explain.h"
+#include "tools/checking/grows.h"
 #include "tools/checking/layout_walks.h"
 #include "tools/checking/presearch.h"
 #include "tools/checking/rerun_command.h"
@@ -463,6 +464,7 @@ static Summary summarize(Check *check)
         .rounds = search->context.figures.rounds > search->dives.rounds ? search->context.figures.rounds
                                                                         : search->dives.rounds,
         .whole = check->reports.whole,
+        .grows = check->reports.grows,
         .no_races = !(asked->session.properties & KINDS_OF_RACES) && vm_thread_count(check->session.vm) > 1,
         .clock_reads = check->totals.clock_reads,
         .clock_stands = asked->session.clock_step == 0,
@@ -494,13 +496,21 @@ static bool write_formats(Check *check, const Summary *summary, Error *error)
     return formats_write(&check->asked.options.given, &report, error);
 }
 
+static void look_at_whole(Check *check)
+{
+    StateNumber seen = states_figures(check->session.states).states;
+    check->reports.grows =
+        find_growth(&check->session, &check->search.links, seen - 1, check->search.context.figures.max_depth);
+    check->reports.whole = whole_estimate(&check->session, seen);
+}
+
 bool check_report(Check *check, Error *error)
 {
     const CheckOptions *options = &check->asked.options;
     FILE *out = formats_take_stdout(&options->given) ? stderr : stdout;
     bool is_written = check->errors.count == 0 || report_counterexample(check, out, error);
     if (is_whole_to_be_estimated(check))
-        check->reports.whole = whole_estimate(&check->session, states_figures(check->session.states).states);
+        look_at_whole(check);
     Summary summary = summarize(check);
     summary_print(&summary, options->verbose, out);
     return is_written && (options->json == NULL || summary_write_json(&summary, options->json, error))
@@ -526,6 +536,7 @@ void check_end(Check *check)
         counterexample_free(&check->session, &check->reports.example);
     json_decref(check->reports.trace);
     sources_close(check->reports.sources);
+    names_free(check->reports.grows);
     guidance_free(&check->asked.guidance);
     learning_free(&check->search.learning);
     links_free(&check->search.links);

@@ -9,14 +9,13 @@
 
 #include "base/memory.h"
 #include "tools/checking/check_search.h"
+#include "tools/checking/orders.h"
 
 enum {
     STEPS_MAX = 2000, /* of a counterexample that is explained, and of a try beyond it */
     TRIES_MAX = 24,
     TRANSITIONS_MAX = 20000
 };
-
-static const double SECONDS_MAX = 0.5; /* of the processor */
 
 typedef struct Explainer {
     Session *session;
@@ -192,11 +191,13 @@ static bool try_before(Explainer *self, const TraceRow *second)
     return false;
 }
 
-static bool can_be_explained(const Explainer *self)
+static bool can_be_explained(const Counterexample *example)
 {
-    const Counterexample *example = self->example;
-    return (strcmp(example->error.kind, "assertion") == 0 || strcmp(example->error.kind, "exception") == 0)
-           && example->length > 0 && example->length <= STEPS_MAX && !example->recording.omitted
+    static const char *const kinds[] = {"assertion", "exception", "deadlock"};
+    bool is_known = false;
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        is_known |= strcmp(example->error.kind, kinds[i]) == 0;
+    return is_known && example->length > 0 && example->length <= STEPS_MAX && !example->recording.omitted
            && example->lasso.kind == NULL;
 }
 
@@ -214,19 +215,30 @@ static bool note_decisions(Explainer *self)
     return true;
 }
 
+/* In a deadlock no access comes between others: who waits for whom says it. */
+static void find_region(Explainer *self)
+{
+    Counterexample *example = self->example;
+    if (strcmp(example->error.kind, "deadlock") == 0)
+        return;
+    self->decisions = memory_allocate((example->length + 1) * sizeof *self->decisions);
+    bool found = !note_decisions(self);
+    for (uint32_t i = example->recording.row_count; i-- > 0 && !found && !is_over(self);)
+        if (is_access(&example->recording.rows[i]))
+            found = try_before(self, &example->recording.rows[i]);
+    free(self->decisions);
+    vm_forget_fatal(self->session->vm);
+}
+
 void explain(Session *session, const ShorteningOptions *options, Counterexample *example)
 {
     Explainer self = {.session = session, .options = options, .example = example};
     double begin = process_cpu_seconds();
-    if (!can_be_explained(&self))
+    if (!can_be_explained(example))
         return;
-    self.end = begin + SECONDS_MAX;
-    self.decisions = memory_allocate((example->length + 1) * sizeof *self.decisions);
-    bool found = !note_decisions(&self);
-    for (uint32_t i = example->recording.row_count; i-- > 0 && !found && !is_over(&self);)
-        if (is_access(&example->recording.rows[i]))
-            found = try_before(&self, &example->recording.rows[i]);
-    free(self.decisions);
+    self.end = begin + shortening_seconds_left(options, example->original_length);
+    find_region(&self);
+    find_orders(session, options, self.end, example);
     vm_forget_fatal(session->vm);
     if (options->spent != NULL)
         *options->spent += process_cpu_seconds() - begin;

@@ -5,8 +5,8 @@
 #include "tools/checking/shortening.h"
 #include "tools/report/counterexample.h"
 
-/* Sets example->why, if one is found within the budget.  The counterexample has been followed; the VM is in
- * some other state after that. */
+/* Sets example->why and example->orders, where they are found in what is left of the time for shortening. The
+ * counterexample has been followed; the VM is in some other state after that. */
 void explain(Session *session, const ShorteningOptions *options, Counterexample *example);
 
 #endif

@@ -85,17 +85,29 @@ static bool stops(void *context)
 
 static double larger(double a, double b) { return a > b ? a : b; }
 
+static double most_seconds(const ShorteningOptions *options, uint32_t length)
+{
+    double tenth = larger(SECONDS_LEAST, options->search_seconds / 10);
+    return options->seconds > 0 ? options->seconds : larger(tenth, (double)length / STEPS_PER_SECOND);
+}
+
+double shortening_seconds_left(const ShorteningOptions *options, uint32_t length)
+{
+    double left = most_seconds(options, length) - (options->spent != NULL ? *options->spent : 0);
+    if (options->most_seconds > 0 && options->most_seconds < left)
+        left = options->most_seconds;
+    return larger(left, 0);
+}
+
 static Judge judge_begin(Session *session, const ViolationText *error, const ShorteningOptions *options,
                          uint32_t length)
 {
     double begin = now(CLOCK_PROCESS_CPUTIME_ID);
-    double most =
-        larger(larger(SECONDS_LEAST, options->search_seconds / 10), (double)length / STEPS_PER_SECOND);
     return (Judge){.session = session,
                    .error = error,
                    .options = options,
                    .begin = begin,
-                   .end = begin + (options->seconds > 0 ? options->seconds : most),
+                   .end = begin + most_seconds(options, length),
                    .wall_end = options->most_seconds > 0 ? now(CLOCK_MONOTONIC) + options->most_seconds : 0};
 }
 

@@ -32,4 +32,7 @@ uint32_t session_shorten_to(Session *session, const ShorteningTarget *target,
 uint32_t session_shorten(Session *session, const ViolationText *error, const ShorteningOptions *options,
                          uint16_t *choices, uint32_t length);
 
+/* Of the processor's seconds for a counterexample that had this length: what is not spent yet. */
+double shortening_seconds_left(const ShorteningOptions *options, uint32_t length);
+
 #endif

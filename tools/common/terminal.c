@@ -122,3 +122,15 @@ void terminal_cells(const Terminal *terminal, const Cell *cells, int count)
     }
     free(texts);
 }
+
+void terminal_words(const Terminal *terminal, size_t indent, const char *text)
+{
+    size_t left = indent;
+    while (!terminal->is_open && text_width(text) + left > terminal->width) {
+        size_t bytes = piece(text, terminal->width - left);
+        fprintf(terminal->out, "%*s%.*s\n", (int)left, "", (int)bytes, text);
+        text += bytes + strspn(text + bytes, " ");
+        left = indent + GAP;
+    }
+    fprintf(terminal->out, "%*s%s\n", (int)left, "", text);
+}

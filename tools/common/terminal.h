@@ -25,6 +25,10 @@ typedef struct Cell {
     bool cut;
 } Cell;
 
+/* A paragraph that begins in column `indent` and goes on two further to the right.  Broken between words
+ * where the width is known. */
+void terminal_words(const Terminal *terminal, size_t indent, const char *text);
+
 void terminal_cells(const Terminal *terminal, const Cell *cells, int count);
 
 #endif

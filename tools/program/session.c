@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "vm/coverage.h"
+#include "vm/describe.h"
 #include "vm/footnotes.h"
 
 /* Counts everything that the program's own code needs and clew lacks.  The search still runs: the program
@@ -37,58 +38,124 @@ static void open_stage(Stage *stage, Vm *vm, States *states, const SessionOption
         stage->searched = &stage->unmatched.space;
 }
 
-enum { STAGES_MAX = 256 };
+enum {
+    STAGES_MAX = 256,
+    JUMPS_NOTED =
+        100000 /* backward jumps and calls before the first choice: what takes longer is not noted */
+};
+
+static VmOptions vm_options(const Session *session)
+{
+    const SessionOptions *options = &session->options;
+    return (VmOptions){.assertions = true,
+                       .max_heap = (size_t)1 << 30,
+                       .java = classpath_feature(session->launch.classpath),
+                       .jdk_home = session->launch.jdk_home,
+                       .class_path = session->launch.class_path,
+                       .discard_output = !options->print,
+                       .unreduced = options->unreduced,
+                       .overlooked = options->overlooked,
+                       .single_steps = options->single_steps,
+                       .hints_end_steps = options->hints_end_steps,
+                       .spurious_wakeups = options->spurious_wakeups,
+                       .spurious_failures = options->spurious_failures,
+                       .fixed_clock = true,
+                       .clock_start = options->clock,
+                       .clock_step = options->clock_step,
+                       .timeless = options->timeless,
+                       .processors = (int)options->processors,
+                       .may_exec = session->launch.may_exec,
+                       .may_net = session->launch.may_net,
+                       .writable = session->launch.writable,
+                       .config = session->launch.config,
+                       .defined = session->launch.defined,
+                       .ignored_races = (const char *const *)session->launch.ignored_races.list,
+                       .assert_rules = session->launch.assertions,
+                       .race_clocks = options->properties >> VIOLATION_UNORDERED & 1,
+                       .race_orders = options->keep_orders || options->no_match,
+                       .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
+                       .watch = goals_watch(session->goals),
+                       .assumptions = options->assumptions,
+                       .taken_back = options->taken_back,
+                       .collect_always = options->collect_always,
+                       .constant_hash = options->constant_hash,
+                       .separate_objects = options->separate_objects};
+}
+
+/* Up to the first choice. */
+static bool begin(Session *session, const VmOptions *options, int argc, char **argv, Error *error)
+{
+    const Launch *launch = &session->launch;
+    session->vm = vm_create(launch->program, options);
+    session->states = session->options.hash_store
+                          ? states_create_trail(session->vm, !session->options.no_match)
+                          : states_create(session->vm);
+    bool is_again = session->beginning.wording != NULL;
+    if ((!is_again && !count_missing(session, error))
+        || !vm_start(session->vm, launch->main_class, argc, argv, error)
+        || (session->goals != NULL && !goals_bind(session->goals, session->vm, error)))
+        return false;
+    if (is_again) {
+        wording_use(session->vm, session->beginning.wording);
+        vm_note_events(session->vm, &session->beginning.events);
+    }
+    vm_begin(session->vm);
+    vm_note_events(session->vm, NULL);
+    if (vm_fatal_message(session->vm)[0])
+        return error_set(error, "%s", vm_fatal_message(session->vm));
+    return true;
+}
+
+static void drop_beginning(Session *session)
+{
+    events_clear(&session->beginning.events);
+    if (session->beginning.wording != NULL)
+        wording_destroy(session->beginning.wording);
+    session->beginning.wording = NULL;
+}
+
+/* Does it end in an exception or a deadlock before the first choice?  Not where that took long, or did
+ * something outside. */
+static bool fails_at_once(const Session *session)
+{
+    ViolationKind kind = vm_violation(session->vm, session->options.properties).kind;
+    return (kind == VIOLATION_ASSERTION || kind == VIOLATION_EXCEPTION || kind == VIOLATION_DEADLOCK)
+           && vm_jumps_and_calls(session->vm) < JUMPS_NOTED && !session->options.coverage
+           && !session->options.print && !session->launch.may_exec && !session->launch.may_net
+           && session->launch.writable == NULL && session->goals == NULL;
+}
+
+/* Once more from the start, to see what happens. */
+static bool begin_noting(Session *session, int argc, char **argv, Error *error)
+{
+    ViolationText text;
+    ViolationKind kind = vm_violation(session->vm, session->options.properties).kind;
+    violation_describe(session->vm, session->options.properties, &text);
+    VmOptions options = vm_options(session);
+    states_destroy(session->states);
+    vm_destroy(session->vm);
+    session->beginning = (Beginning){.wording = wording_create(),
+                                     .events = {.place_class = text.class_name, .place_line = text.line}};
+    bool is_well = begin(session, &options, argc, argv, error);
+    session->beginning.events.place_class = NULL; /* is borrowed */
+    violation_free(&text);
+    assert((!is_well || vm_violation(session->vm, session->options.properties).kind == kind)
+           && "a program begins in one way");
+    return is_well;
+}
 
 bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc,
                   char **argv, Error *error)
 {
     *session = (Session){.launch = *launch, .options = *options, .goals = goals_copy(options->goals)};
-    VmOptions vm_options = {.assertions = true,
-                            .max_heap = (size_t)1 << 30,
-                            .java = classpath_feature(launch->classpath),
-                            .jdk_home = launch->jdk_home,
-                            .class_path = launch->class_path,
-                            .discard_output = !options->print,
-                            .unreduced = options->unreduced,
-                            .overlooked = options->overlooked,
-                            .single_steps = options->single_steps,
-                            .hints_end_steps = options->hints_end_steps,
-                            .spurious_wakeups = options->spurious_wakeups,
-                            .spurious_failures = options->spurious_failures,
-                            .fixed_clock = true,
-                            .clock_start = options->clock,
-                            .clock_step = options->clock_step,
-                            .timeless = options->timeless,
-                            .processors = (int)options->processors,
-                            .may_exec = launch->may_exec,
-                            .may_net = launch->may_net,
-                            .writable = launch->writable,
-                            .config = session->launch.config,
-                            .defined = session->launch.defined,
-                            .ignored_races = (const char *const *)launch->ignored_races.list,
-                            .assert_rules = session->launch.assertions,
-                            .race_clocks = options->properties >> VIOLATION_UNORDERED & 1,
-                            .race_orders = options->keep_orders || options->no_match,
-                            .race_locksets = options->properties >> VIOLATION_LOCKSET & 1,
-                            .watch = goals_watch(session->goals),
-                            .assumptions = options->assumptions,
-                            .taken_back = options->taken_back,
-                            .collect_always = options->collect_always,
-                            .constant_hash = options->constant_hash,
-                            .separate_objects = options->separate_objects};
     launch->program->step = options->step;
     launch->program->marks_lines = options->marks_lines;
     if (options->coverage)
         coverage_begin(launch->program);
-    session->vm = vm_create(launch->program, &vm_options);
-    session->states = options->hash_store ? states_create_trail(session->vm, !options->no_match)
-                                          : states_create(session->vm);
-    if (!count_missing(session, error) || !vm_start(session->vm, launch->main_class, argc, argv, error)
-        || (session->goals != NULL && !goals_bind(session->goals, session->vm, error)))
+    VmOptions asked = vm_options(session);
+    if (!begin(session, &asked, argc, argv, error)
+        || (fails_at_once(session) && !begin_noting(session, argc, argv, error)))
         return false;
-    vm_begin(session->vm);
-    if (vm_fatal_message(session->vm)[0])
-        return error_set(error, "%s", vm_fatal_message(session->vm));
     bool is_new;
     states_commit(session->states, &is_new);
     if (vm_coverage(session->vm) != NULL)
@@ -207,6 +274,7 @@ void session_close(Session *session)
     if (session->vm != NULL)
         vm_destroy(session->vm);
     goals_destroy(session->goals);
+    drop_beginning(session);
     free(session->stages);
     launch_close(&session->launch);
 }

@@ -8,8 +8,10 @@
 #include "search/unmatched_space.h"
 #include "search/vm_space.h"
 #include "tools/program/launch.h"
+#include "vm/events.h"
 #include "vm/states.h"
 #include "vm/vm.h"
+#include "vm/wording.h"
 
 enum { SECONDS_1970_TO_2020 = 1577836800 };
 #define CLOCK_DEFAULT \
@@ -56,6 +58,12 @@ typedef struct Stage {
     Space *searched;          /* one of the three */
 } Stage;
 
+/* What happens before the first choice, where that is wrong already: there is no step to follow. */
+typedef struct Beginning {
+    Wording *wording; /* the names of objects; NULL: nothing is known */
+    Events events;
+} Beginning;
+
 typedef struct Session {
     Launch launch;
     SessionOptions options;
@@ -65,6 +73,7 @@ typedef struct Session {
     States *states;
     Stage *stages; /* one for each worker */
     int stage_count;
+    Beginning beginning;
 } Session;
 
 /* Takes the open launch.  false: the session can only be closed. */

@@ -11,6 +11,16 @@
 #include "tools/report/show.h"
 #include "vm/vm_threads.h"
 
+/* The state does not say who has taken permits and stamps; the recording does. */
+static void tell_who_has_taken(Session *session, Counterexample *example)
+{
+    Bytes details = {0};
+    vm_describe_dump(session->vm, &example->recording.dump, &details);
+    bytes_add_u1(&details, 0);
+    free(example->error.details);
+    example->error.details = (char *)details.data;
+}
+
 static bool describe_end(Session *session, Counterexample *example)
 {
     if (example->lasso.kind != NULL)
@@ -18,8 +28,10 @@ static bool describe_end(Session *session, Counterexample *example)
     if (example->stuck_count > 0)
         return vm_describe_stuck(session->vm, example->stuck, example->stuck_count, &example->error);
     violation_describe(session->vm, session->options.properties, &example->error);
-    if (strstr(example->error.kind, "deadlock") != NULL)
+    if (strstr(example->error.kind, "deadlock") != NULL) {
         violation_note_deadlock(session->vm, &example->error);
+        tell_who_has_taken(session, example);
+    }
     return true;
 }
 
@@ -81,14 +93,31 @@ static void show_length(const Counterexample *example, const Terminal *terminal)
     fprintf(terminal->out, "\n\n");
 }
 
+static void show_why(const Counterexample *example, const Terminal *terminal)
+{
+    if (example->why == NULL && example->orders == NULL)
+        return;
+    fprintf(terminal->out, "\n%swhy%s\n", terminal->bold, terminal->plain);
+    if (example->why != NULL)
+        terminal_words(terminal, 2, example->why);
+    if (example->orders != NULL) {
+        Bytes said = {0};
+        bytes_format(&said, "%s:", example->orders_said);
+        bytes_add_u1(&said, 0);
+        terminal_words(terminal, 2, (char *)said.data);
+        bytes_free(&said);
+    }
+    for (char **order = example->orders; order != NULL && *order != NULL; order++)
+        terminal_words(terminal, 4, *order);
+}
+
 void counterexample_show(const Counterexample *example, bool full, FILE *out)
 {
     Terminal terminal = terminal_open(out, full);
     show_length(example, &terminal);
     show_rows(&example->recording, &terminal);
     show_thread_dump(&example->recording, example->sources, &terminal);
-    if (example->why != NULL)
-        fprintf(out, "\n%swhy%s\n  %s\n", terminal.bold, terminal.plain, example->why);
+    show_why(example, &terminal);
     fputc('\n', out);
 }
 
@@ -97,6 +126,8 @@ void counterexample_free(Session *session, Counterexample *example)
     free(example->choices);
     free(example->command);
     free(example->why);
+    names_free(example->orders);
+    free(example->orders_said);
     for (uint32_t i = 0; i < example->stuck_count; i++)
         free(example->stuck[i]);
     free(example->stuck);

@@ -23,7 +23,10 @@ typedef struct Counterexample {
     uint32_t length;
     uint32_t original_length; /* before it was shortened */
     ViolationText error;
-    char *why; /* the region of one thread in which another one came between; owned; NULL: not found */
+    char *why;     /* the region of one thread in which another one came between; owned; NULL: not found */
+    char **orders; /* between two events, each of which it needs, as texts; owned, ends with NULL; NULL: not
+                      found */
+    char *orders_said;         /* what is true of them; owned; NULL with them */
     uint32_t abstract_choices; /* on the way, that an abstraction left open */
     char **stuck; /* keys of the threads that can never go on: see vm/vm_threads.h; none for other errors */
     uint32_t stuck_count;

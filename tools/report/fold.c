@@ -113,6 +113,22 @@ static const char *best_name(const Recording *recording, uint32_t from, uint32_t
     return recording->rows[from].event.call;
 }
 
+/* Is the row behind the range the same call, which waits?  That row says all. */
+static bool goes_on_to_wait(const Recording *recording, uint32_t from, uint32_t to)
+{
+    const TraceRow *row = &recording->rows[from], *next = &recording->rows[to];
+    if (to == recording->row_count || !next->event.waits || next->step != row->step
+        || next->event.thread != row->event.thread || next->event.line != row->event.line)
+        return false;
+    const char *method = method_of(row->event.call);
+    Bytes begin = {0};
+    bytes_format(&begin, "%.*s(", (int)strcspn(method, "("), method);
+    bytes_add_u1(&begin, 0);
+    bool is_same = strstr(next->event.text, (char *)begin.data) != NULL;
+    bytes_free(&begin);
+    return is_same;
+}
+
 static void fold_call(const Recording *recording, Fold *folds, uint32_t from, uint32_t to)
 {
     Bytes text = {0};
@@ -120,6 +136,11 @@ static void fold_call(const Recording *recording, Fold *folds, uint32_t from, ui
     for (uint32_t i = from; i < to; i++) {
         writes += recording->rows[i].event.kind == EVENT_WRITE;
         reads += recording->rows[i].event.kind == EVENT_READ;
+    }
+    if (goes_on_to_wait(recording, from, to)) {
+        for (uint32_t i = from; i < to; i++)
+            folds[i].hidden = folds[i].in_call = true;
+        return;
     }
     if (reads + writes < to - from) { /* what the library calls itself says nothing to the program's author */
         bytes_add_text(&text, best_name(recording, from, to));

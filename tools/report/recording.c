@@ -148,10 +148,20 @@ static bool forget_lock(Recorder *recorder, const Event *event, uint32_t row)
     return false;
 }
 
+/* A thread's own monitor, which its start takes for a moment, is nothing that the program locks. */
+static bool is_start(const Event *event)
+{
+    size_t length = strlen(event->object_name);
+    return event->call != NULL
+           && (strcmp(event->call, "Thread.start()") == 0
+               || (strncmp(event->call, event->object_name, length) == 0
+                   && strcmp(event->call + length, ".start()") == 0));
+}
+
 static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
 {
     bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
-    if (!is_holding(event) || (!taken && forget_lock(recorder, event, row)))
+    if (!is_holding(event) || is_start(event) || (!taken && forget_lock(recorder, event, row)))
         return;
     MEMORY_ROOM_FOR(recorder->silent, recorder->silent_capacity, recorder->silent_count);
     recorder->silent[recorder->silent_count++] =
@@ -278,8 +288,16 @@ static bool thread_did_something(const Events *events, uint32_t thread)
     return false;
 }
 
+/* What is taken and left again in one row changes nothing. */
 static void add_holding(TraceRow *row, char *name, bool taken)
 {
+    const Holding *last = row->holding_count > 0 ? &row->holdings[row->holding_count - 1] : NULL;
+    if (last != NULL && last->taken && !taken && strcmp(last->name, name) == 0) {
+        free(last->name);
+        free(name);
+        row->holding_count--;
+        return;
+    }
     row->holdings = memory_resize(row->holdings, (row->holding_count + 1) * sizeof(Holding));
     row->holdings[row->holding_count++] = (Holding){name, taken};
 }
@@ -348,7 +366,8 @@ static void tell_lock(Event *event)
 static void keep_events(Recorder *recorder)
 {
     Events *events = &recorder->events;
-    bool needed = events->count > 0 && !thread_did_something(events, events->list[0].thread);
+    bool needed =
+        recorder->step == 0 || (events->count > 0 && !thread_did_something(events, events->list[0].thread));
     for (uint32_t i = 0; i < events->count; i++) {
         note_holding(recorder, &events->list[i]);
         note_taken(recorder, &events->list[i]);
@@ -627,6 +646,8 @@ static void tell_takers(Recording *recording, ThreadView *view)
             NULL, &others, taken->amount == 1 ? SENTENCE_HAS_ONE_OF : SENTENCE_HAS_SEVERAL_OF,
             &(Operands){.owner = recording->dump.threads[taken->thread].name, .number = taken->amount});
         sentence_add(NULL, &others, SENTENCE_SINCE_STEP, &(Operands){.number = taken->since});
+        if (strcmp(recording->dump.threads[taken->thread].status, "ended") == 0)
+            sentence_add(NULL, &others, SENTENCE_AND_HAS_ENDED, NULL);
         if (view->held_by == 0 && taken->thread != view->number)
             view->held_by = taken->thread + 1;
     }
@@ -667,6 +688,18 @@ static void clean_dump(ThreadDump *dump)
     }
 }
 
+/* The names, and what came before the first choice, where that is known. */
+static bool begin(Recorder *recorder)
+{
+    Beginning *beginning = &recorder->session->beginning;
+    bool is_known = beginning->wording != NULL;
+    recorder->recording->wording = is_known ? beginning->wording : wording_create();
+    if (is_known)
+        recorder->events = beginning->events;
+    *beginning = (Beginning){0};
+    return is_known;
+}
+
 bool recording_make(Session *session, const RecordingOrder *order, Recording *recording)
 {
     StateNumber cycle_state = NO_STATE;
@@ -677,8 +710,12 @@ bool recording_make(Session *session, const RecordingOrder *order, Recording *re
     bool fits = true, has_cycle = order->stem < order->length;
     *recording = (Recording){0};
     states_enter_exactly(session->states, 0);
-    recording->wording = wording_create();
+    bool has_beginning = begin(&recorder);
     wording_use(session->vm, recording->wording);
+    if (has_beginning) {
+        keep_events(&recorder);
+        mark_waiting_calls(&recorder);
+    }
     look_who_is_blocked(&recorder);
     assert(order->stem <= order->length);
     for (uint32_t i = 0; fits && i < order->length; i++) {

@@ -6,7 +6,7 @@
 #include "tools/common/clean_text.h"
 #include "tools/report/show.h"
 
-enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30 };
+enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30, SOURCE_MOST = 70 };
 
 static void print_sentence(Sentence sentence, const Operands *operands, FILE *out)
 {
@@ -15,6 +15,8 @@ static void print_sentence(Sentence sentence, const Operands *operands, FILE *ou
     fwrite(text.data, 1, text.length, out);
     bytes_free(&text);
 }
+
+static bool has_ended(const ThreadView *thread) { return strcmp(thread->status, "ended") == 0; }
 
 /* Since when the monitor is held, where that is a step of the trace. */
 static void print_since(const Recording *recording, uint32_t thread, Ref object, FILE *out)
@@ -32,6 +34,14 @@ static void print_holds(const Recording *recording, const ThreadView *thread, FI
     }
 }
 
+static void print_source(const char *line, const Terminal *terminal)
+{
+    bool cut = !terminal->is_open && text_width(line) > SOURCE_MOST;
+    fprintf(terminal->out, "  %s%.*s%s%s", terminal->dim,
+            cut ? (int)text_bytes(line, SOURCE_MOST - 3) : (int)strlen(line), line, cut ? "..." : "",
+            terminal->plain);
+}
+
 static void print_frame(const FrameView *frame, Sources *sources, const Terminal *terminal)
 {
     const char *line =
@@ -39,7 +49,7 @@ static void print_frame(const FrameView *frame, Sources *sources, const Terminal
     fprintf(terminal->out, "      at %s.%s(%s:%d)", frame->class_name, frame->method,
             frame->file[0] ? frame->file : "?", frame->line);
     if (line != NULL)
-        fprintf(terminal->out, "  %s%.*s%s", terminal->dim, (int)text_bytes(line, 70), line, terminal->plain);
+        print_source(line, terminal);
     fputc('\n', terminal->out);
 }
 
@@ -61,8 +71,6 @@ static void print_frames(const ThreadView *thread, Sources *sources, const Termi
         fprintf(terminal->out, "      %s... %u more%s\n", terminal->dim, left_out, terminal->plain);
 }
 
-static bool has_ended(const ThreadView *thread) { return strcmp(thread->status, "ended") == 0; }
-
 static void print_thread(const Recording *recording, const ThreadView *thread, bool threw, Sources *sources,
                          const Terminal *terminal)
 {
@@ -75,7 +83,8 @@ static void print_thread(const Recording *recording, const ThreadView *thread, b
         print_sentence(SENTENCE_ENDED_BY_EXCEPTION, NULL, terminal->out);
     else
         fputs(thread->stuck ? thread->why : thread->status, terminal->out);
-    if (thread->stuck && thread->held_by != 0 && blocked)
+    if (thread->stuck && thread->held_by != 0 && blocked
+        && !has_ended(&recording->dump.threads[thread->held_by - 1]))
         print_since(recording, thread->held_by - 1, thread->wants, terminal->out);
     fprintf(terminal->out, "%s", red ? terminal->plain : "");
     print_holds(recording, thread, terminal->out);

@@ -229,6 +229,12 @@ static void print_left(const Summary *summary, FILE *out)
     if (whole->states > 0)
         fprintf(out, "there are %s states or so in all, by random walks (%s to %s: a rough estimate)\n",
                 roughly(whole->states, states), roughly(whole->least, least), roughly(whole->most, most));
+    if (summary->grows == NULL)
+        return;
+    fprintf(out, "the search grows with ");
+    for (char *const *name = summary->grows; *name != NULL; name++)
+        fprintf(out, "%s%s", name == summary->grows ? "" : ", ", *name);
+    fprintf(out, ": it may have no end unless that has a bound (Verify.ignoreIf, --max-depth)\n");
 }
 
 /* What was not looked for, did not happen, or passes for an ordinary end. */
@@ -361,6 +367,10 @@ static void add_errors(const Summary *summary, json_t *object)
     else
         json_add_null(object, "error");
     json_add_optional_text(object, "why", summary->error != NULL ? summary->error->why : NULL);
+    json_t *orders = json_add_list(object, "orders");
+    for (char **order = summary->error != NULL ? summary->error->orders : NULL;
+         order != NULL && *order != NULL; order++)
+        json_append_text(orders, *order);
     json_t *list = json_add_list(object, "errors");
     for (uint32_t i = 0; i < summary->all_error_count; i++)
         add_error(json_append_object(list), shown_error(summary, i));
@@ -444,6 +454,9 @@ static void add_left(const Summary *summary, json_t *object)
         json_add_number(object, "preemptions_searched", summary->rounds - 1);
     else
         json_add_null(object, "preemptions_searched");
+    json_t *grows = json_add_list(object, "grows_with");
+    for (char *const *name = summary->grows; name != NULL && *name != NULL; name++)
+        json_append_text(grows, *name);
     if (summary->whole.states <= 0) {
         json_add_null(object, "estimate");
         return;

@@ -56,6 +56,7 @@ typedef struct Summary {
     const char *found_by;
     uint32_t rounds; /* all schedules with fewer preemptions were searched; 0: not known */
     WholeEstimate whole;
+    char *const *grows;            /* with what it grows; ends with NULL; NULL: not known */
     bool no_races;                 /* threads met, and races were not looked for */
     bool clock_stands;             /* it was read, and passes with time-outs only */
     uint64_t clock_reads;          /* by steps that were executed */

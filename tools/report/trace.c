@@ -204,6 +204,20 @@ static bool classes_have_changed(const json_t *classes, const char *fingerprint,
     return strcmp(text, fingerprint) != 0;
 }
 
+static void add_why(json_t *why, const Counterexample *example)
+{
+    if (example->why != NULL) {
+        json_add_clean_text(why, "text", example->why);
+        json_add_text(why, "basis", "found by trying");
+    }
+    if (example->orders == NULL)
+        return;
+    json_t *orders = json_add_list(why, "orders");
+    for (char **order = example->orders; *order != NULL; order++)
+        json_append_text(orders, *order);
+    json_add_clean_text(why, "orders_basis", example->orders_said);
+}
+
 json_t *counterexample_json(const Counterexample *example, const Session *session,
                             const SessionOptions *options, const char *source_path, int argc, char **argv)
 {
@@ -231,11 +245,8 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     add_taken_back(trace, session->vm);
     add_threads(trace, session->vm);
     add_error(trace, &example->error);
-    if (example->why != NULL) {
-        json_t *why = json_add_object(trace, "why");
-        json_add_clean_text(why, "text", example->why);
-        json_add_text(why, "basis", "found by trying");
-    }
+    if (example->why != NULL || example->orders != NULL)
+        add_why(json_add_object(trace, "why"), example);
     json_add_value(trace, "steps", trace_steps_json(example));
     json_add_value(trace, "final", trace_final_json(example));
     if (example->search != NULL)
@@ -565,6 +576,26 @@ void trace_close(OpenTrace *open)
     *open = (OpenTrace){0};
 }
 
+static char *read_clean(const json_t *json)
+{
+    const char *text = json_string_value(json);
+    return text != NULL ? clean_text(text, strlen(text)) : NULL;
+}
+
+static void read_why(const json_t *why, Counterexample *example)
+{
+    const json_t *list = json_object_get(why, "orders");
+    size_t count = json_array_size(list), kept = 0;
+    example->why = read_clean(json_object_get(why, "text"));
+    example->orders_said = read_clean(json_object_get(why, "orders_basis"));
+    if (count == 0 || example->orders_said == NULL)
+        return;
+    example->orders = memory_allocate((count + 1) * sizeof *example->orders);
+    for (size_t i = 0; i < count; i++)
+        if (json_is_string(json_array_get(list, i)))
+            example->orders[kept++] = read_clean(json_array_get(list, i));
+}
+
 /* What the trace says of its error and of the reason: neither can be seen by following it. */
 static void tell_what_is_expected(OpenTrace *open)
 {
@@ -572,9 +603,7 @@ static void tell_what_is_expected(OpenTrace *open)
     counterexample_expect(&open->example, open->trace->kind,
                           json_string_value(json_object_get(place, "class")),
                           (int)json_integer_value(json_object_get(place, "line")));
-    const char *why = json_string_value(json_object_get(json_object_get(json, "why"), "text"));
-    if (why != NULL)
-        open->example.why = clean_text(why, strlen(why));
+    read_why(json_object_get(json, "why"), &open->example);
 }
 
 int counterexample_replay(const char *file, const char *source_path, const char *allowed, bool full)

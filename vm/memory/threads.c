@@ -2,6 +2,7 @@
 #include "vm/memory/threads.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 
@@ -127,8 +128,11 @@ Thread *thread_of_object(const Vm *vm, Ref object)
 
 char *thread_name(Vm *vm, const Thread *thread)
 {
-    if (thread->object == 0)
-        return memory_copy_string("main");
+    if (thread->object == 0) { /* of one that has ended nothing is left but its number */
+        char name[32];
+        snprintf(name, sizeof name, "thread %u", thread->number);
+        return memory_copy_string(thread->number == 0 ? "main" : name);
+    }
     Object *object = object_at(vm, thread->object);
     Ref name = FIELD_AT(Ref, object, vm_field_offset(object->class, "name", "Ljava/lang/String;"));
     return name == 0 ? memory_copy_string("?") : vm_string_utf8(vm, name);

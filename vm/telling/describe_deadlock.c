@@ -1,6 +1,7 @@
 /* Describes deadlocks in words: the cycle of threads in its own order, then the other threads that cannot go
  * on; a line for each, with what it holds, what it wants and where it stands. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "vm/describe.h"
@@ -8,6 +9,8 @@
 #include "vm/execution/enabled.h"
 #include "vm/thread_dump.h"
 #include "vm/wording.h"
+
+enum { ENDED_MAX = 8 }; /* are named */
 
 static void describe_thread(const ThreadView *thread, Bytes *text)
 {
@@ -47,8 +50,30 @@ static uint32_t find_circle(const Vm *vm, const ThreadDump *dump)
     return first;
 }
 
+static bool has_ended(const ThreadView *thread) { return strcmp(thread->status, "ended") == 0; }
+
+/* Who waits for something that is in no circle waits for threads that are not there any more. */
+static void describe_ended(const ThreadDump *dump, Bytes *text)
+{
+    uint32_t ended = 0, told = 0;
+    for (uint32_t i = 0; i < dump->count; i++) {
+        if (!has_ended(&dump->threads[i]) && !dump->threads[i].stuck)
+            return;
+        ended += has_ended(&dump->threads[i]);
+    }
+    if (ended == 0)
+        return;
+    bytes_add_text(text, ended == 1 ? "  the other thread has ended: " : "  all other threads have ended: ");
+    for (uint32_t i = 0; i < dump->count && told < ENDED_MAX; i++)
+        if (has_ended(&dump->threads[i]))
+            bytes_format(text, "%s%s", told++ > 0 ? ", " : "", dump->threads[i].name);
+    if (told < ended)
+        bytes_format(text, " and %u more", ended - told);
+    bytes_add_text(text, "\n");
+}
+
 /* The circle in its own order, then whoever else is stuck. */
-static void describe_dump(const Vm *vm, const ThreadDump *dump, Bytes *text)
+void vm_describe_dump(const Vm *vm, const ThreadDump *dump, Bytes *text)
 {
     uint32_t first = find_circle(vm, dump), length = 0;
     bool *told = memory_allocate(dump->count + 1);
@@ -73,6 +98,8 @@ static void describe_dump(const Vm *vm, const ThreadDump *dump, Bytes *text)
         others = true;
         describe_thread(&dump->threads[i], text);
     }
+    if (length == 0 || others)
+        describe_ended(dump, text);
     free(told);
 }
 
@@ -95,7 +122,7 @@ static void with_dump(Vm *vm, DescribeDump *describe, uint32_t thread, Bytes *te
 static void describe_all(const Vm *vm, const ThreadDump *dump, uint32_t thread, Bytes *text)
 {
     (void)thread;
-    describe_dump(vm, dump, text);
+    vm_describe_dump(vm, dump, text);
 }
 
 static void describe_one(const Vm *vm, const ThreadDump *dump, uint32_t thread, Bytes *text)

@@ -107,7 +107,7 @@ static void explain_wait(Vm *vm, const Thread *thread, ThreadView *view, Bytes *
     bool is_join = other != NULL && !thread->parked;
     if (is_join)
         view->held_by = other->number + 1;
-    if (is_join || thread->parked || thread->blocked_on == 0 || !waiting_explain(vm, thread, view, why)) {
+    if (is_join || (!thread->parked && thread->blocked_on == 0) || !waiting_explain(vm, thread, view, why)) {
         Operands operands = {.object = thread->parked ? thread->blocker : thread->blocked_on,
                              .thread = other};
         if (call != NULL) {
@@ -138,6 +138,8 @@ static void explain(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
         if (view->held_by != 0)
             operands.thread = vm->threads[view->held_by - 1];
         sentence_add(vm, why, view->held_by != 0 ? SENTENCE_WANTS_HELD : SENTENCE_WANTS_FREE, &operands);
+        if (view->held_by != 0 && operands.thread->status == THREAD_TERMINATED)
+            sentence_add(vm, why, SENTENCE_WHICH_HAS_ENDED, NULL);
     }
     if (thread->is_suspended)
         sentence_add(vm, why, thread_is_stuck(thread) ? SENTENCE_SUSPENDED_BESIDES : SENTENCE_IS_SUSPENDED,

@@ -1,6 +1,5 @@
 /* Tells why a thread waits inside a call of the library.  A table says which method of which class waits for
- * what; each kind reads the fields of the class in javasrc/lib.  Where a class has other fields (a JDK's
- * own), its kind says less or nothing. */
+ * what; each kind reads the fields of the class in javasrc/lib, or those of a JDK where they are others. */
 #include "vm/telling/waiting.h"
 
 #include <stdio.h>
@@ -8,6 +7,7 @@
 
 #include "vm/execution/scheduler.h"
 #include "vm/sentences.h"
+#include "vm/telling/receiver.h"
 #include "vm/wording.h"
 
 typedef struct LibraryWait {
@@ -46,6 +46,12 @@ static const Thread *read_thread(Vm *vm, Ref object, const char *name)
 {
     Ref thread = read_ref(vm, object, name, "Ljava/lang/Thread;");
     return thread == 0 ? NULL : thread_of_object(vm, thread);
+}
+
+/* Who has a lock: a thread that has ended is known by its object only. */
+static Ref read_owner(Vm *vm, Ref sync)
+{
+    return read_ref(vm, sync, "exclusiveOwnerThread", "Ljava/lang/Thread;");
 }
 
 static bool is_a(const Class *class, const char *name)
@@ -182,17 +188,49 @@ static void tell_turn(LibraryWait *w, Ref sync)
         tell(w, SENTENCE_IN_ITS_TURN, &(Operands){.thread = before});
 }
 
+/* Of a JDK's lock the state tells how many readers there are; who they are, threads know for themselves, but
+ * for the first one. */
+static uint32_t count_readers(LibraryWait *w, Ref sync, Bytes *others)
+{
+    int32_t state = 0;
+    char name[NAME_SIZE];
+    Ref first = read_ref(w->vm, sync, "firstReader", "Ljava/lang/Thread;");
+    if (!read_int(w->vm, sync, "state", &state) || (uint32_t)state >> 16 == 0)
+        return 0;
+    uint32_t count = (uint32_t)state >> 16;
+    others->length = 0;
+    if (first == 0) {
+        bytes_format(others, count == 1 ? "a thread" : "%u threads", count);
+    } else {
+        bool itself = first == w->thread->object;
+        bytes_format(others, "%s%s", name_object(w->vm, first, name), itself ? " itself" : "");
+        if (!itself)
+            note_holder(w, thread_of_object(w->vm, first));
+        if (count > 1)
+            bytes_format(others, " and %u more", count - 1);
+    }
+    bytes_add_u1(others, 0);
+    return count;
+}
+
 static void tell_who_holds(LibraryWait *w, Ref sync, bool wants_write)
 {
-    const Thread *writer = read_thread(w->vm, sync, "exclusiveOwnerThread");
+    int32_t state = 0;
+    Ref writer = read_owner(w->vm, sync);
     Bytes others = {0};
     uint32_t readers = wants_write ? name_readers(w, sync, &others) : 0;
+    if (wants_write && readers == 0)
+        readers = count_readers(w, sync, &others);
     if (readers > 0) {
         tell(w, readers == 1 ? SENTENCE_WHILE_ONE_READS : SENTENCE_WHILE_SEVERAL_READ,
              &(Operands){.others = (char *)others.data});
-    } else if (writer != NULL && writer != w->thread && write_holds(w->vm, sync, writer) > 0) {
-        note_holder(w, writer);
-        tell(w, SENTENCE_WHILE_WRITTEN, &(Operands){.thread = writer});
+    } else if (writer != 0 && writer != w->thread->object && read_int(w->vm, sync, "state", &state)
+               && (state & 0xffff) != 0) {
+        const Thread *thread = thread_of_object(w->vm, writer);
+        note_holder(w, thread);
+        tell(w, SENTENCE_WHILE_WRITTEN, &(Operands){.object = writer});
+        if (thread == NULL || thread->status == THREAD_TERMINATED)
+            tell(w, SENTENCE_WHICH_HAS_ENDED, NULL);
     } else {
         tell_turn(w, sync);
     }
@@ -216,16 +254,37 @@ static bool tell_write_lock(LibraryWait *w) { return tell_read_write(w, true); }
 
 /* ---- other locks ---- */
 
+/* A JDK's lock: its owner is in a field. */
+static bool tell_owned(LibraryWait *w, Ref sync)
+{
+    Ref owner = read_owner(w->vm, sync);
+    w->view->wants = w->object;
+    char name[NAME_SIZE];
+    tell(w, owner != 0 ? SENTENCE_WANTS_OWNED : SENTENCE_WANTS_FREE,
+         &(Operands){.object = w->object, .others = name_object(w->vm, owner, name)});
+    if (owner != 0) {
+        const Thread *thread = thread_of_object(w->vm, owner);
+        note_holder(w, thread);
+        if (thread == NULL || thread->status == THREAD_TERMINATED)
+            tell(w, SENTENCE_WHICH_HAS_ENDED, NULL);
+    }
+    return true;
+}
+
 static bool tell_lock(LibraryWait *w)
 {
     Ref sync = read_ref(w->vm, w->object, "sync", "L" LOCKS "ReentrantLock$Sync;");
     if (sync == 0)
         return false;
+    if (field_of(w->vm, sync, "exclusiveOwnerThread", "Ljava/lang/Thread;") != NULL)
+        return tell_owned(w, sync);
     uint32_t owner = object_peek(w->vm, sync)->owner;
     w->view->wants = sync;
     w->view->held_by = owner;
     tell(w, owner != 0 ? SENTENCE_WANTS_HELD : SENTENCE_WANTS_FREE,
          &(Operands){.object = w->object, .thread = owner != 0 ? w->vm->threads[owner - 1] : NULL});
+    if (owner != 0 && w->vm->threads[owner - 1]->status == THREAD_TERMINATED)
+        tell(w, SENTENCE_WHICH_HAS_ENDED, NULL);
     return true;
 }
 
@@ -263,14 +322,28 @@ static bool tell_permits(LibraryWait *w)
         wanted = 1;
     w->view->wants = w->object;
     w->view->wants_share = true;
-    tell(w, wanted == 1 ? SENTENCE_AWAITS_PERMIT : SENTENCE_AWAITS_PERMITS,
+    tell(w,
+         wanted == 1  ? SENTENCE_AWAITS_PERMIT
+         : wanted > 1 ? SENTENCE_AWAITS_PERMITS
+                      : SENTENCE_AWAITS_SOME_PERMITS, /* the call has forgotten how many */
          &(Operands){.object = w->object, .number = wanted});
     tell(w, left <= 0 ? SENTENCE_HAS_NONE : SENTENCE_HAS_SOME, &(Operands){.number = left});
     return true;
 }
 
+/* After the signal the lock is wanted again: of a JDK's condition, which is an object in that lock. */
+static bool wants_lock_again(const LibraryWait *w)
+{
+    for (const Frame *frame = w->call + 1; frame <= w->thread->frame; frame++)
+        if (strcmp(frame->method->name, "acquire") == 0)
+            return true;
+    return false;
+}
+
 static bool tell_signal(LibraryWait *w)
 {
+    if (wants_lock_again(w))
+        return false;
     tell(w, SENTENCE_AWAITS_SIGNAL, &(Operands){.object = w->object});
     return true;
 }
@@ -280,7 +353,8 @@ static bool tell_signal(LibraryWait *w)
 static bool tell_latch(LibraryWait *w)
 {
     int32_t count = 0;
-    if (!read_int(w->vm, w->object, "count", &count))
+    Ref sync = read_ref(w->vm, w->object, "sync", "Ljava/util/concurrent/CountDownLatch$Sync;");
+    if (!read_int(w->vm, w->object, "count", &count) && !read_int(w->vm, sync, "state", &count))
         return false;
     tell(w, count == 1 ? SENTENCE_AWAITS_LAST_COUNT : SENTENCE_AWAITS_COUNTS,
          &(Operands){.object = w->object, .number = count});
@@ -292,17 +366,33 @@ static bool tell_barrier(LibraryWait *w)
     Ref generation =
         read_ref(w->vm, w->object, "generation", "Ljava/util/concurrent/CyclicBarrier$Generation;");
     int32_t missing = 0, parties = 0;
-    if (!read_int(w->vm, generation, "missing", &missing) || !read_int(w->vm, w->object, "parties", &parties))
+    if (!(read_int(w->vm, generation, "missing", &missing) || read_int(w->vm, w->object, "count", &missing))
+        || !read_int(w->vm, w->object, "parties", &parties))
         return false;
     tell(w, SENTENCE_AWAITS_PARTIES, &(Operands){.object = w->object, .number = missing, .most = parties});
+    return true;
+}
+
+/* The one field of a JDK's phaser: 31 bits of the phase, 16 of the parties, 16 of those that have not
+ * arrived. */
+static bool read_phase(Vm *vm, Ref phaser, int32_t *phase, int32_t *parties, int32_t *unarrived)
+{
+    const Field *field = field_of(vm, phaser, "state", "J");
+    if (field == NULL)
+        return false;
+    uint64_t state = FIELD_AT(const uint64_t, object_peek(vm, phaser), field->offset);
+    *phase = (int32_t)(state >> 32);
+    *parties = (int32_t)(state >> 16 & 0xffff);
+    *unarrived = (int32_t)(state & 0xffff);
     return true;
 }
 
 static bool tell_phaser(LibraryWait *w)
 {
     int32_t phase = 0, parties = 0, unarrived = 0;
-    if (!read_int(w->vm, w->object, "phase", &phase) || !read_int(w->vm, w->object, "parties", &parties)
-        || !read_int(w->vm, w->object, "unarrived", &unarrived))
+    if (!read_phase(w->vm, w->object, &phase, &parties, &unarrived)
+        && (!read_int(w->vm, w->object, "phase", &phase) || !read_int(w->vm, w->object, "parties", &parties)
+            || !read_int(w->vm, w->object, "unarrived", &unarrived)))
         return false;
     tell(w, SENTENCE_AWAITS_PHASE,
          &(Operands){.object = w->object, .number = unarrived, .most = parties, .least = phase});
@@ -323,13 +413,19 @@ static bool tell_element(LibraryWait *w)
     return true;
 }
 
-/* Of a queue with a capacity: the receivers of the outer calls may be forgotten, so the state tells which. */
+/* Of a queue with a capacity, in a call of another name: the state tells which. */
 static bool tell_bounded(LibraryWait *w)
 {
     int32_t count = 0;
     if (!read_int(w->vm, w->object, "count", &count))
         return false;
     tell(w, count > 0 ? SENTENCE_AWAITS_ROOM : SENTENCE_AWAITS_ELEMENT, &(Operands){.object = w->object});
+    return true;
+}
+
+static bool tell_room(LibraryWait *w)
+{
+    tell(w, SENTENCE_AWAITS_ROOM, &(Operands){.object = w->object});
     return true;
 }
 
@@ -394,17 +490,29 @@ static const struct {
     {CONCURRENT "Exchanger", "", tell_exchange},
     {CONCURRENT "SynchronousQueue", "take", tell_giver},
     {CONCURRENT "SynchronousQueue", "poll", tell_giver},
+    {CONCURRENT "SynchronousQueue", "receive", tell_giver},
     {CONCURRENT "SynchronousQueue", "", tell_taker},
     {CONCURRENT "LinkedTransferQueue", "take", tell_element},
     {CONCURRENT "LinkedTransferQueue", "poll", tell_element},
+    {CONCURRENT "LinkedTransferQueue", "receive", tell_element},
     {CONCURRENT "LinkedTransferQueue", "", tell_taker},
     {CONCURRENT "BlockingItems", "", tell_bounded},
+    {CONCURRENT "ArrayBlockingQueue", "put", tell_room},
+    {CONCURRENT "ArrayBlockingQueue", "offer", tell_room},
+    {CONCURRENT "ArrayBlockingQueue", "", tell_element},
+    {CONCURRENT "LinkedBlockingQueue", "put", tell_room},
+    {CONCURRENT "LinkedBlockingQueue", "offer", tell_room},
+    {CONCURRENT "LinkedBlockingQueue", "", tell_element},
+    {CONCURRENT "LinkedBlockingDeque", "put", tell_room},
+    {CONCURRENT "LinkedBlockingDeque", "offer", tell_room},
+    {CONCURRENT "LinkedBlockingDeque", "", tell_element},
     {CONCURRENT "PriorityBlockingQueue", "", tell_element},
     {CONCURRENT "DelayQueue", "", tell_element},
     {CONCURRENT "FutureTask", "get", tell_result},
     {CONCURRENT "ForkJoinTask", "", tell_completion},
     {CONCURRENT "CompletableFuture", "", tell_completion},
-    {CONCURRENT "ThreadPoolExecutor", "nextTask", tell_task},
+    {CONCURRENT "ThreadPoolExecutor", "next", tell_task},
+    {CONCURRENT "ThreadPoolExecutor", "getTask", tell_task},
 };
 
 const Frame *waiting_call(const Thread *thread)
@@ -432,10 +540,7 @@ bool waiting_explain(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
         return false;
     for (const Frame *call = outermost; call <= thread->frame; call++) {
         LibraryWait w = {vm, thread, call, 0, view, why};
-        if (method_is_static(call->method) || call->method->hidden)
-            continue;
-        w.object = call->locals[0].r;
-        if (w.object == 0 || w.object >= vm->heap.slot_count || object_peek(vm, w.object) == NULL)
+        if (call->method->hidden || (w.object = receiver_of(vm, thread, call)) == 0)
             continue;
         for (size_t row = 0; row < sizeof known / sizeof known[0]; row++)
             if (fits(&w, row) && known[row].tell(&w))

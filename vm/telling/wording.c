@@ -285,6 +285,17 @@ static bool name_new_thread(Vm *vm, const Object *object, char *buffer)
     return true;
 }
 
+/* What wraps a task or a pool, inside of the library, goes by the class that its user knows.  Of a JDK's
+ * classes only tasks: who asks for these wants to see what is inside. */
+static const Class *public_class(const Class *class)
+{
+    const Class *known = class;
+    while (known->source != SOURCE_PROGRAM && !(known->flags & ACC_PUBLIC) && known->super != NULL)
+        known = known->super;
+    bool is_task = strcmp(known->name, "java/util/concurrent/ForkJoinTask") == 0;
+    return known->super != NULL && (is_task || class->source == SOURCE_EMBEDDED) ? known : class;
+}
+
 static char *choose_name(Vm *vm, const Object *object)
 {
     char base[NAME_SIZE];
@@ -300,7 +311,7 @@ static char *choose_name(Vm *vm, const Object *object)
         if (pair != 0)
             return name_half(vm, pair, lock_is_read(object));
     }
-    return make_name(vm->observers.wording, name_class(object->class, base), true);
+    return make_name(vm->observers.wording, name_class(public_class(object->class), base), true);
 }
 
 /* What a lock of the library locks is an object of its own, which the program cannot see: it goes by the
@@ -372,6 +383,18 @@ static const char *known_name(const Vm *vm, Ref object)
                : NULL;
 }
 
+/* Its object keeps the name when the thread has ended, and nothing else tells that they belong together. */
+static void remember_thread(Vm *vm, const Thread *thread)
+{
+    Wording *wording = vm->observers.wording;
+    if (thread->object == 0)
+        return;
+    MEMORY_ROOM_FOR(wording->objects, wording->object_capacity, thread->object);
+    free(wording->objects[thread->object].name);
+    wording->objects[thread->object] =
+        (Named){object_peek(vm, thread->object)->class, memory_copy_string(wording->threads[thread->number])};
+}
+
 const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
 {
     Wording *wording = vm->observers.wording;
@@ -390,6 +413,7 @@ const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
             return buffer;
         MEMORY_ROOM_FOR(wording->threads, wording->thread_capacity, thread->number);
         wording->threads[thread->number] = make_name(wording, buffer, false);
+        remember_thread(vm, thread);
     }
     snprintf(buffer, NAME_SIZE, "%.150s", wording->threads[thread->number]);
     return buffer;

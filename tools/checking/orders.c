@@ -1,0 +1,456 @@
+/* Drops the orders between events of a counterexample one by one and searches again: the schedules that keep
+ * what is left.  If one of them ends well, the order is needed; if all of them fail, it is not, and stays
+ * dropped.  What remains is sufficient, and nothing in it can be left out: the 1-minimal sets of Zeller and
+ * Hildebrandt, "Simplifying and isolating failure-inducing input", IEEE TSE 2002, over orders in place of
+ * input, each set judged by all of its schedules in place of one run.
+ *
+ *   row of the counterexample -> mark: the n-th event of its kind by its thread at its line
+ *   order (first, second)     -> kept by a schedule in which the second mark is not met before the first
+ *   node of the search        -> state, and how many events of each kind each thread has had (a tally)
+ *
+ * A search that meets a limit decides nothing: then nothing is said. */
+#include "tools/checking/orders.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash_map.h"
+#include "base/memory.h"
+#include "tools/checking/check_search.h"
+
+enum {
+    MARKS_MAX = 48,
+    ORDERS_MAX = 24,
+    ROWS_MAX = 400, /* of a counterexample: others have too many orders */
+    TALLIES_MAX = 1 << 16,
+    TRANSITIONS_MAX = 20000, /* of all searches together: what is found depends on no clock */
+};
+
+/* Events that count as the same: by thread, kind, place and subject. */
+typedef struct Kind {
+    const TraceRow *row; /* the first of them */
+    uint16_t count;      /* in the counterexample */
+} Kind;
+
+typedef struct OrderMark {
+    uint32_t kind;
+    uint16_t nth; /* from 1 */
+    const TraceRow *row;
+} OrderMark;
+
+typedef struct Order {
+    OrderMark first, second;
+    bool is_kept;
+} Order;
+
+typedef struct Tally {
+    uint16_t met[MARKS_MAX]; /* by kind */
+} Tally;
+
+typedef struct OrderNode {
+    StateNumber state;
+    uint32_t tally;
+    int choice; /* the next one to take */
+} OrderNode;
+
+typedef struct OrderFinder {
+    Session *session;
+    const ShorteningOptions *options;
+    const Recording *recording;
+    double end;
+    Kind kinds[MARKS_MAX];
+    Order orders[ORDERS_MAX];
+    uint32_t kind_count, order_count, transitions;
+    Events events;
+    /* of the present search */
+    Tally *tallies;
+    HashMap nodes;
+    OrderNode *path;
+    uint32_t tally_count, tally_capacity, depth, path_capacity;
+    StateNumber root; /* where it begins: after the last value that the program got, with its tally */
+    uint32_t root_step;
+    Tally root_tally;
+} OrderFinder;
+
+typedef enum OrderVerdict { ALL_FAIL, ONE_ENDS_WELL, UNDECIDED } OrderVerdict;
+
+/* ---- events ---- */
+
+static bool is_access(const Event *event) { return event->kind == EVENT_READ || event->kind == EVENT_WRITE; }
+
+static bool is_about_monitor(const Event *event)
+{
+    return event->kind == EVENT_LOCK || event->kind == EVENT_WAIT || event->kind == EVENT_NOTIFY;
+}
+
+/* "Main.map.put("a", 1) = null" of "in ConcurrentMap.merge: Main.map.put("a", 1) = null" */
+static const char *call_of(const Event *event)
+{
+    const char *inside = strstr(event->text, ": "), *arguments = strchr(event->text, '(');
+    return strncmp(event->text, "in ", 3) == 0 && inside != NULL && inside < arguments ? inside + 2
+                                                                                       : event->text;
+}
+
+/* What an event is about: threads whose events are about the same may depend on their order.  The length;
+ * 0: nothing. */
+static size_t subject_of(const Event *event, const char **subject)
+{
+    *subject = NULL;
+    if (event->hidden || event->is_private)
+        return 0;
+    if (event->kind == EVENT_CALL) {
+        *subject = call_of(event);
+        size_t length = strcspn(*subject, "(");
+        while (length > 0 && (*subject)[length] != '.')
+            length--;
+        return length;
+    }
+    *subject = is_access(event) ? event->variable : is_about_monitor(event) ? event->object_name : NULL;
+    return *subject != NULL ? strlen(*subject) : 0;
+}
+
+static bool same_subject(const Event *a, const Event *b)
+{
+    const char *one, *other;
+    size_t length = subject_of(a, &one);
+    return length > 0 && is_access(a) == is_access(b) && is_about_monitor(a) == is_about_monitor(b)
+           && subject_of(b, &other) == length && memcmp(one, other, length) == 0;
+}
+
+static bool same_method(const Event *a, const Event *b)
+{
+    size_t length = strcspn(call_of(a), "(");
+    return strcspn(call_of(b), "(") == length && memcmp(call_of(a), call_of(b), length) == 0;
+}
+
+static bool is_same_kind(const Event *a, const Event *b)
+{
+    return a->kind == b->kind && a->thread == b->thread && a->line == b->line && same_subject(a, b)
+           && strcmp(a->class_name, b->class_name) == 0 && (a->kind != EVENT_CALL || same_method(a, b));
+}
+
+static bool depend(const Event *a, const Event *b)
+{
+    return a->thread != b->thread && same_subject(a, b) && (a->kind != EVENT_READ || b->kind != EVENT_READ);
+}
+
+static uint32_t kind_of(const OrderFinder *self, const Event *event)
+{
+    uint32_t i = 0;
+    while (i < self->kind_count && !is_same_kind(&self->kinds[i].row->event, event))
+        i++;
+    return i;
+}
+
+/* ---- the orders of the counterexample ---- */
+
+/* false: there are too many. */
+static bool mark(OrderFinder *self, const TraceRow *row, OrderMark *mark)
+{
+    uint32_t kind = kind_of(self, &row->event);
+    if (kind == MARKS_MAX)
+        return false;
+    if (kind == self->kind_count)
+        self->kinds[self->kind_count++] = (Kind){.row = row};
+    *mark = (OrderMark){.kind = kind, .nth = 1, .row = row};
+    for (const TraceRow *before = self->recording->rows; before < row; before++)
+        mark->nth += is_same_kind(&before->event, &row->event);
+    if (mark->nth > self->kinds[kind].count)
+        self->kinds[kind].count = mark->nth;
+    return true;
+}
+
+/* Does another order say it already, with what each thread does one after the other? */
+static bool is_implied(const OrderFinder *self, const TraceRow *first, const TraceRow *second)
+{
+    for (uint32_t i = 0; i < self->order_count; i++) {
+        const TraceRow *a = self->orders[i].first.row, *b = self->orders[i].second.row;
+        if (a->event.thread == first->event.thread && b->event.thread == second->event.thread && a >= first
+            && b <= second)
+            return true;
+    }
+    return false;
+}
+
+static bool add_order(OrderFinder *self, const TraceRow *first, const TraceRow *second)
+{
+    Order *order = &self->orders[self->order_count];
+    if (is_implied(self, first, second))
+        return true;
+    if (self->order_count == ORDERS_MAX || !mark(self, first, &order->first)
+        || !mark(self, second, &order->second))
+        return false;
+    order->is_kept = true;
+    self->order_count++;
+    return true;
+}
+
+/* The latest event of each other thread that the row depends on. */
+static bool collect_before(OrderFinder *self, const TraceRow *second)
+{
+    const TraceRow *rows = self->recording->rows;
+    for (const TraceRow *first = second; first-- > rows;)
+        if (depend(&first->event, &second->event) && !add_order(self, first, second))
+            return false;
+    return true;
+}
+
+static bool collect(OrderFinder *self)
+{
+    const Recording *recording = self->recording;
+    if (recording->row_count > ROWS_MAX || recording->omitted)
+        return false;
+    for (uint32_t i = 0; i < recording->row_count; i++)
+        if (!collect_before(self, &recording->rows[i]))
+            return false;
+    return self->order_count > 0;
+}
+
+/* ---- tallies ---- */
+
+static bool is_broken(const OrderFinder *self, const Tally *tally, uint32_t kind)
+{
+    for (uint32_t i = 0; i < self->order_count; i++) {
+        const Order *order = &self->orders[i];
+        if (order->is_kept && order->second.kind == kind && order->second.nth == tally->met[kind]
+            && tally->met[order->first.kind] < order->first.nth)
+            return true;
+    }
+    return false;
+}
+
+/* false: the events of this step break an order that is kept. */
+static bool count_events(const OrderFinder *self, Tally *tally)
+{
+    for (uint32_t i = 0; i < self->events.count; i++) {
+        const char *subject;
+        if (subject_of(&self->events.list[i], &subject) == 0)
+            continue;
+        uint32_t kind = kind_of(self, &self->events.list[i]);
+        if (kind == self->kind_count || tally->met[kind] > self->kinds[kind].count)
+            continue;
+        tally->met[kind]++;
+        if (is_broken(self, tally, kind))
+            return false;
+    }
+    return true;
+}
+
+/* Equal tallies have equal numbers. */
+static uint32_t number_of(OrderFinder *self, const Tally *tally)
+{
+    for (uint32_t i = self->tally_count; i-- > 0;)
+        if (memcmp(&self->tallies[i], tally, sizeof *tally) == 0)
+            return i;
+    MEMORY_ROOM_FOR(self->tallies, self->tally_capacity, self->tally_count);
+    self->tallies[self->tally_count] = *tally;
+    return self->tally_count++;
+}
+
+/* ---- a search ---- */
+
+static const uint64_t SPREAD = 0x9e3779b97f4a7c15; /* odd: different numbers stay different */
+
+static bool is_new_node(OrderFinder *self, StateNumber state, uint32_t tally)
+{
+    bool is_new;
+    uint64_t both = (uint64_t)(state + 1) << 32 | tally;
+    hash_map_place(&self->nodes, (CanonicalHash){both * SPREAD, both}, &is_new);
+    return is_new;
+}
+
+static void push(OrderFinder *self, StateNumber state, uint32_t tally)
+{
+    MEMORY_ROOM_FOR(self->path, self->path_capacity, self->depth);
+    self->path[self->depth++] = (OrderNode){.state = state, .tally = tally};
+}
+
+static bool is_over(const OrderFinder *self)
+{
+    return self->transitions >= TRANSITIONS_MAX || self->tally_count >= TALLIES_MAX
+           || *self->options->interrupted || process_cpu_seconds() >= self->end;
+}
+
+/* From the present state: what the step leads to, unless it breaks an order. */
+static OrderVerdict take(OrderFinder *self, const OrderNode *from, int choice)
+{
+    Vm *vm = self->session->vm;
+    bool is_new;
+    Tally tally = self->tallies[from->tally];
+    self->transitions++;
+    vm_note_events(vm, &self->events);
+    vm_take(vm, choice);
+    vm_note_events(vm, NULL);
+    bool keeps = count_events(self, &tally), is_whole = self->events.omitted == 0;
+    events_clear(&self->events);
+    StateNumber state = states_commit(self->session->states, &is_new);
+    if (!is_whole || vm_fatal_message(vm)[0] != '\0')
+        return UNDECIDED;
+    if (!keeps || vm_violation(vm, self->session->options.properties).kind != VIOLATION_NONE)
+        return ALL_FAIL;
+    if (vm_has_ended(vm))
+        return ONE_ENDS_WELL;
+    if (vm_is_ignored(vm))
+        return ALL_FAIL;
+    uint32_t number = number_of(self, &tally);
+    if (is_new_node(self, state, number))
+        push(self, state, number);
+    return ALL_FAIL;
+}
+
+/* All schedules that keep the orders that are left. */
+static OrderVerdict search(OrderFinder *self)
+{
+    OrderVerdict outcome = ALL_FAIL;
+    hash_map_clear(&self->nodes);
+    self->tally_count = self->depth = 0;
+    push(self, self->root, number_of(self, &self->root_tally));
+    while (self->depth > 0 && outcome == ALL_FAIL) {
+        OrderNode *node = &self->path[self->depth - 1];
+        states_enter(self->session->states, node->state);
+        if (node->choice >= vm_choice_count(self->session->vm)) {
+            self->depth--;
+            continue;
+        }
+        OrderNode from = *node;
+        node->choice++;
+        outcome = is_over(self) ? UNDECIDED : take(self, &from, from.choice);
+    }
+    return outcome;
+}
+
+/* Values are kept as they are, and so is all that came before the last of them.  false: the way is another
+ * one. */
+static bool go_to_root(OrderFinder *self, const Counterexample *example)
+{
+    Vm *vm = self->session->vm;
+    Tally tally = {{0}};
+    self->root = 0;
+    states_enter(self->session->states, 0);
+    for (uint32_t i = 0; i < example->length; i++) {
+        bool is_new;
+        if (example->choices[i] >= vm_choice_count(vm))
+            return false;
+        bool is_value = vm_choice(vm, example->choices[i]).kind == CHOICE_VALUE;
+        vm_note_events(vm, &self->events);
+        vm_take(vm, example->choices[i]);
+        vm_note_events(vm, NULL);
+        bool keeps = count_events(self, &tally);
+        events_clear(&self->events);
+        StateNumber state = states_commit(self->session->states, &is_new);
+        if (!keeps)
+            return false;
+        if (is_value) {
+            self->root = state;
+            self->root_step = i + 1;
+            self->root_tally = tally;
+        }
+    }
+    return true;
+}
+
+/* ---- dropping ---- */
+
+/* The last first: many orders at the end follow from those before, or from the end of threads. */
+static bool drop_all(OrderFinder *self, bool accesses)
+{
+    for (uint32_t i = self->order_count; i-- > 0;) {
+        Order *order = &self->orders[i];
+        if (is_access(&order->first.row->event) != accesses)
+            continue;
+        order->is_kept = false;
+        OrderVerdict outcome = search(self);
+        if (outcome == UNDECIDED)
+            return false;
+        order->is_kept = outcome == ONE_ENDS_WELL;
+    }
+    return true;
+}
+
+/* ---- words ---- */
+
+static const char *times(uint32_t nth, char *buffer, size_t size)
+{
+    static const char *const words[] = {"", "", " for the second time", " for the third time"};
+    if (nth < sizeof words / sizeof words[0])
+        return words[nth];
+    snprintf(buffer, size, " for the %uth time", nth);
+    return buffer;
+}
+
+/* Without what became of it. */
+static size_t call_length(const char *call)
+{
+    const char *result = strstr(call, ") = "), *wait = strstr(call, "): ");
+    const char *end = result != NULL ? result : wait;
+    return end != NULL ? (size_t)(end - call) + 1 : strlen(call);
+}
+
+static void add_event(Bytes *text, const OrderMark *mark, const OrderMark *said)
+{
+    const Event *event = &mark->row->event;
+    char buffer[40];
+    bytes_format(text, "%s ", event->thread_name);
+    if (is_access(event))
+        bytes_format(text, "%s %s", event->kind == EVENT_WRITE ? "writes" : "reads",
+                     said != NULL ? "it" : event->variable);
+    else if (event->kind == EVENT_CALL)
+        bytes_format(text, "calls %.*s", (int)call_length(call_of(event)), call_of(event));
+    else if (event->kind == EVENT_LOCK)
+        bytes_format(text, "locks %s", said != NULL ? "it" : event->object_name);
+    else
+        bytes_add_text(text, event->text);
+    bytes_add_text(text, times(mark->nth, buffer, sizeof buffer));
+    if (event->line > 0 && said != NULL && strcmp(said->row->event.file, event->file) == 0)
+        bytes_format(text, " (line %d)", event->line);
+    else if (event->line > 0)
+        bytes_format(text, " (%s:%d)", event->file, event->line);
+}
+
+static void tell(const OrderFinder *self, Counterexample *example)
+{
+    uint32_t count = 0;
+    example->orders = memory_allocate((ORDERS_MAX + 1) * sizeof *example->orders);
+    for (uint32_t i = 0; i < self->order_count; i++) {
+        const Order *order = &self->orders[i];
+        Bytes text = {0};
+        if (!order->is_kept)
+            continue;
+        add_event(&text, &order->first, NULL);
+        bytes_add_text(&text, " before ");
+        add_event(&text, &order->second, &order->first);
+        bytes_add_u1(&text, 0);
+        example->orders[count++] = (char *)text.data;
+    }
+    example->orders[count] = NULL;
+    if (count == 0) {
+        free(example->orders);
+        example->orders = NULL;
+        return;
+    }
+    Bytes said = {0};
+    bytes_add_text(&said, self->root_step > 0 ? "after " : "");
+    if (self->root_step > 0)
+        bytes_format(&said, "step %u, ", self->root_step);
+    bytes_add_text(&said,
+                   "no schedule with these orders ends well; without any one of them, the others kept, one "
+                   "does");
+    bytes_add_u1(&said, 0);
+    example->orders_said = (char *)said.data;
+}
+
+void find_orders(Session *session, const ShorteningOptions *options, double end, Counterexample *example)
+{
+    OrderFinder *self = memory_allocate(sizeof *self);
+    *self =
+        (OrderFinder){.session = session, .options = options, .recording = &example->recording, .end = end};
+    assert(example->orders == NULL && "asked once");
+    if (collect(self) && go_to_root(self, example) && search(self) == ALL_FAIL && drop_all(self, false)
+        && drop_all(self, true))
+        tell(self, example);
+    hash_map_free(&self->nodes);
+    free(self->tallies);
+    free(self->path);
+    free(self);
+}
