@@ -64,6 +64,7 @@ typedef struct SearchSettings {
     Ties ties;
     bool shuffle;    /* the order in which the choices of a state are taken */
     uint32_t nbest;  /* expand one of the so many best; 0: the best */
+    bool tests_expanded; /* states are checked for errors when they are expanded, not when they are reached */
     const void *own; /* what Search.read_settings made of the search's own options; NULL: its defaults */
 } SearchSettings;
 

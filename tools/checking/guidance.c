@@ -60,6 +60,7 @@ static bool read_queue(Guidance *guidance, const CheckOptions *options, const Op
     guidance->settings.queue_limit = (uint32_t)limit;
     guidance->settings.shuffle = options->shuffle;
     guidance->settings.nbest = (uint32_t)nbest;
+    guidance->settings.tests_expanded = options_choice(settings, "tests") == 1;
     return true;
 }
 
