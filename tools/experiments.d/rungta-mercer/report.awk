@@ -160,6 +160,7 @@ function begin_table(table,    c) {
 function is_edge(column) { return which == "one" ? column == 3 || column == 9 || column == 16 : column % 2 == 0 }
 
 function print_text(    t, i, cell) {
+    claims_text()
     for (i = 1; explanation(i) != ""; i++)
         print_wrapped(explanation(i))
     print_wrapped(where_from())
@@ -228,6 +229,7 @@ function html_commands(    line) {
 function print_html(    t, i) {
     page_begin("Rungta and Mercer's experiments, repeated", "N. Rungta and E. G. Mercer, <em>Generating Counter-examples through Randomized Guided Search</em> (2007): tables 1 to 6 and figure 3.",
         "84rem", "pre { font-size: .72rem; white-space: pre-wrap; } td.paper { color: #5a6478; } .plots { display: flex; flex-wrap: wrap; gap: .5rem; }\n")
+    claims_html()
     print "<div class=\"summary\">"
     for (i = 1; sentence(i) != ""; i++)
         print "<p>" escaped(sentence(i)) "</p>"
@@ -246,6 +248,8 @@ function print_html(    t, i) {
 }
 
 END {
+    if (claims_file != "")
+        claims_load(claims_file)
     if (kind == "html")
         print_html()
     else if (kind == "txt")
