@@ -49,7 +49,8 @@ FNR == 1 {
         cell[row_count, column[i]] = field[i]
 }
 
-function of(row, name) { return cell[row, name] }
+# A cell; one that looks like a number is one, so that it is compared as one.
+function of(row, name) { return is_number(cell[row, name]) ? cell[row, name] + 0 : cell[row, name] }
 function is_number(text) { return text ~ /^-?[0-9]+(\.[0-9]*)?([eE][-+]?[0-9]+)?$/ }
 
 # pick("size=8;search~best"): the rows in which all of this holds, as picked[1], picked[2]...; how many.  = is equal, ~ a regular expression.
@@ -60,7 +61,7 @@ function pick(wanted,    parts, part, i, row, at, name, fits, count) {
         for (i = 1; i <= parts && fits; i++) {
             at = match(part[i], /[=~]/)
             name = substr(part[i], 1, at - 1)
-            fits = substr(part[i], at, 1) == "=" ? of(row, name) "" == substr(part[i], at + 1) "" : of(row, name) ~ substr(part[i], at + 1)
+            fits = substr(part[i], at, 1) == "=" ? cell[row, name] "" == substr(part[i], at + 1) "" : cell[row, name] ~ substr(part[i], at + 1)
         }
         if (fits)
             picked[++count] = row
