@@ -1,9 +1,9 @@
 /* build/statistics, for the pages of tools/experiments: the tests of tools/trials on numbers from files.
  *
- *   statistics ranks < TABLE         a line of names, then for each program its name and a value for each method, with
- *                                    tabs between -> chi-square, p, critical difference; then a mean rank for each name
- *   statistics against VALUE < LIST  the signed-rank test of a list of numbers against one value -> number, positive ranks, p
- *   statistics between FILE FILE     the Mann-Whitney test -> U, how often the first is smaller, p */
+ *   statistics ranks < TABLE         a line of names, then for each program its name and a value for each
+ * method, with tabs between -> chi-square, p, critical difference; then a mean rank for each name statistics
+ * against VALUE < LIST  the signed-rank test of a list of numbers against one value -> number, positive
+ * ranks, p statistics between FILE FILE     the Mann-Whitney test -> U, how often the first is smaller, p */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -72,7 +72,8 @@ static int between(const char *first, const char *second)
             return fail(names[i]);
         fclose(in);
     }
-    MannWhitney test = mann_whitney(lists[0].values, (int)lists[0].count, lists[1].values, (int)lists[1].count);
+    MannWhitney test =
+        mann_whitney(lists[0].values, (int)lists[0].count, lists[1].values, (int)lists[1].count);
     if (test.is_defined)
         printf("%g\t%.3f\t%s\n", test.u, test.less, p_text(test.p, test.is_exact));
     else

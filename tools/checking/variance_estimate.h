@@ -9,8 +9,8 @@
  * its arguments and the options alone.  Takes the open launch and closes it.  false: the heuristic or the
  * program is not usable.
  *
- * errors_file, unless NULL: a table of the squared errors for this variance and those of the paper, and of the
- * estimate and distance of each state from which an error can be reached. */
+ * errors_file, unless NULL: a table of the squared errors for this variance and those of the paper, and of
+ * the estimate and distance of each state from which an error can be reached. */
 bool variance_estimate(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed,
                        const char *errors_file, int argc, char **argv, double *variance, Error *error);
 

@@ -270,8 +270,9 @@ Wilcoxon wilcoxon(const double *differences, int count)
     if (!test.is_defined)
         return test;
     test.is_exact = ties == 0 && test.count <= EXACT_MAX;
-    test.p = test.is_exact ? fmin(1, 2 * signed_at_most(test.count, fmin(test.positive, whole - test.positive)))
-                           : signed_normal_p(n, test.positive, ties);
+    test.p = test.is_exact
+                 ? fmin(1, 2 * signed_at_most(test.count, fmin(test.positive, whole - test.positive)))
+                 : signed_normal_p(n, test.positive, ties);
     assert(test.positive >= 0 && test.positive <= whole && test.p >= 0 && test.p <= 1);
     return test;
 }

@@ -39,8 +39,8 @@ typedef struct MannWhitney {
 
 MannWhitney mann_whitney(const double *first, int first_count, const double *second, int second_count);
 
-/* The two-sided signed-rank test of Wilcoxon: are differences as likely to be positive as negative?  For pairs,
- * or for one sample and a single value that each of its values is compared with. */
+/* The two-sided signed-rank test of Wilcoxon: are differences as likely to be positive as negative?  For
+ * pairs, or for one sample and a single value that each of its values is compared with. */
 typedef struct Wilcoxon {
     bool is_defined; /* some difference is not 0; those that are do not count */
     int count;       /* of the differences that count */

@@ -6,8 +6,8 @@
 #include "tests/unit/suite.h"
 
 /* Four programs, three methods.  Ranks: 1 2 3, 1 3 2, 1.5 1.5 3, 2 1 3; means 1.375, 1.875, 2.75.  Squares of
- * the distances from 2: 0.390625 + 0.015625 + 0.5625 = 0.96875; times 12 * 4 / (3 * 4) is 3.875.  One tie of two
- * leaves 1 - 6 / (4 * 3 * 8) = 0.9375 of the variance: 3.875 / 0.9375 = 4.1333. */
+ * the distances from 2: 0.390625 + 0.015625 + 0.5625 = 0.96875; times 12 * 4 / (3 * 4) is 3.875.  One tie of
+ * two leaves 1 - 6 / (4 * 3 * 8) = 0.9375 of the variance: 3.875 / 0.9375 = 4.1333. */
 static void an_example_worked_out_by_hand(void)
 {
     static const double values[] = {1, 2, 3, 10, 30, 20, 5, 5, 6, 8, 7, 9};
