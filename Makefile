@@ -25,7 +25,7 @@ sources = $(sort $(shell find -L $(1) -name '*.c'))
 objects = $(patsubst %.c,$(OUT)/obj/%.o,$(1))
 
 ENGINE_SOURCES := $(call sources,base classfiles vm heuristics search)
-TOOL_SOURCES   := $(filter-out tools/main.c tools/statistics_main.c,$(call sources,tools))
+TOOL_SOURCES   := $(filter-out tools/main.c tools/trials/statistics_main.c,$(call sources,tools))
 UNIT_SOURCES   := $(call sources,tests/unit)
 ENGINE_OBJECTS := $(call objects,$(ENGINE_SOURCES))
 TOOL_OBJECTS   := $(call objects,$(TOOL_SOURCES))
@@ -71,7 +71,7 @@ TEST_PROGRAMS := unit make_classes gaps interleavings expressions distances port
 ALL_PROGRAMS  := clew clew-mpi statistics $(TEST_PROGRAMS)
 $(OUT)/clew:          $(OUT)/obj/tools/main.o
 $(OUT)/clew-mpi:      $(OUT)/obj/tools/main.o $(call objects,$(call sources,mpi))
-$(OUT)/statistics:    $(OUT)/obj/tools/statistics_main.o
+$(OUT)/statistics:    $(OUT)/obj/tools/trials/statistics_main.o
 $(OUT)/unit:          $(call objects,$(UNIT_SOURCES))
 $(OUT)/make_classes:  $(patsubst %,$(OUT)/obj/tests/%.o,hostile/make_classes unit/assembler unit/class_builder unit/checks)
 $(OUT)/gaps:          $(OUT)/obj/tests/gaps/gaps.o

@@ -54,23 +54,23 @@ double nemenyi_quantile(int count)
     return low / sqrt(2);
 }
 
-typedef struct Place {
+typedef struct RankedMethod {
     double value;
     int method;
-} Place;
+} RankedMethod;
 
 static int by_value(const void *a, const void *b)
 {
-    double x = ((const Place *)a)->value, y = ((const Place *)b)->value;
+    double x = ((const RankedMethod *)a)->value, y = ((const RankedMethod *)b)->value;
     return (x > y) - (x < y);
 }
 
 /* Adds the ranks of one program.  Returns the sum of t^3 - t over groups of t equal values. */
-static double add_ranks(Place *places, const double *values, int methods, double *ranks)
+static double add_ranks(RankedMethod *places, const double *values, int methods, double *ranks)
 {
     double ties = 0;
     for (int i = 0; i < methods; i++)
-        places[i] = (Place){values[i], i};
+        places[i] = (RankedMethod){values[i], i};
     qsort(places, (size_t)methods, sizeof *places, by_value);
     for (int from = 0, to; from < methods; from = to) {
         for (to = from + 1; to < methods && places[to].value == places[from].value; to++)
@@ -86,7 +86,7 @@ static double add_ranks(Place *places, const double *values, int methods, double
 Ranking rank_methods(const double *values, int programs, int methods, double *mean_ranks)
 {
     assert(programs > 0 && methods > 1);
-    Place *places = memory_allocate((size_t)methods * sizeof *places);
+    RankedMethod *places = memory_allocate((size_t)methods * sizeof *places);
     double k = methods, n = programs, ties = 0, squares = 0;
     for (int i = 0; i < methods; i++)
         mean_ranks[i] = 0;
