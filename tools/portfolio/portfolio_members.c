@@ -9,15 +9,15 @@
  * did not need come last.  The numbers of walks are greater than any time allows. */
 static const PortfolioMember members[] = {
     {"exhaustive", "dfs", "--search dfs", false, false, 1},
+    {"shuffled", "random-dfs", "--search random-dfs", false, false, 2},
     {"learnt paths", "eda", "--search eda", false, true, 2},
     {"blocked threads", "best", "--search best --ties random --heuristic most-blocked", true, false, 2},
+    {"new instructions", "best", "--search best --ties random --heuristic bytecode", true, false, 2},
     {"random walks", "random-walk", "--search random-walk,walks=4000000000", false, false, 1},
     {"toward the goal", "best", "--search best --ties random --heuristic property", true, true, 1},
     {"toward assertions", "best", "--search best --ties random --heuristic e-fca", true, true, 1},
     {"few preemptions", "context-bound", "--search context-bound", false, false, 1},
     {"random priorities", "pct", "--search pct,walks=4000000000", false, false, 1},
-    {"many switches", "best", "--search best --queue-limit 1000 --ties random --heuristic interleaving", true,
-     false, 1},
 };
 
 static const PortfolioMember own_guided = {

@@ -12,8 +12,9 @@ BEGIN {
     while ((getline line < searches) > 0) { split(line, field, "\t"); options[field[1]] = field[4] }
     while ((getline line < portfolio) > 0) {
         split(line, field, "\t")
-        if (field[1] == "chosen") { members++; member[members] = field[3]; of_a[members] = field[4]; of_b[members] = field[5] }
-        else { alone_a[field[3]] = field[4]; alone_b[field[3]] = field[5] }
+        if (field[1] == "chosen") { members++; member[members] = field[3]; of_a[members] = field[4]; of_b[members] = field[5]; used_a[members] = field[6]; used_b[members] = field[7] }
+        else if (field[1] == "fixed") fixed_words = fixed_words (fixed_words == "" ? "" : "; ") field[3] " (A " percent(field[4]) " with " tenth(field[6]) ", B " percent(field[5]) " with " tenth(field[7]) ")"
+        else { alone_a[field[3]] = field[4]; alone_b[field[3]] = field[5]; alone_used_a[field[3]] = field[6]; alone_used_b[field[3]] = field[7] }
     }
 }
 
@@ -41,6 +42,7 @@ function relative_length(name,    i, sum, n) {
     return n ? sprintf("%.2f", sum / n) : ""
 }
 
+function tenth(value) { return sprintf("%.1f%%", 100 * value) }
 function percent(value) { return sprintf("%.0f%%", 100 * value) }
 function in_kind(name, what) { return of_kind[name, what] ? percent(share_kind[name, what] / of_kind[name, what]) : "" }
 
@@ -64,15 +66,16 @@ function notes(number) {
 }
 
 function portfolio_words(    m, text) {
-    text = "Half A of the families (every other one, in alphabetical order) chooses a portfolio of " members " searches, each with an equal part of the budget, one after the other by what it adds; half B, which had no say, tells what it is worth."
+    text = "Half A of the families (every other one, in alphabetical order) chooses a portfolio of " members " searches, each with an equal part of the budget, one after the other, so that the mean part of the budget that is needed (all of it, where nothing is found) becomes least; half B, which had no say, tells what it is worth. " \
+        "Of each is told which part of the errors it finds, and with which part of the budget on average."
     for (m = 1; m <= members; m++)
-        text = text " " m ": " member[m] " (A " percent(of_a[m]) ", B " percent(of_b[m]) ")."
-    return text " Best search alone with the whole budget: " best_alone() "."
+        text = text " " m ": " member[m] " (A " percent(of_a[m]) " with " tenth(used_a[m]) ", B " percent(of_b[m]) " with " tenth(used_b[m]) ")."
+    return text " Best search alone with the whole budget: " best_alone() ". Portfolios as `--time` has them, with all their members: " fixed_words "."
 }
 function best_alone(    i, best) {
     best = search[1]
-    for (i = 1; i <= count; i++) if (alone_a[search[i]] > alone_a[best]) best = search[i]
-    return best " (chosen by A: " percent(alone_a[best]) "; B " percent(alone_b[best]) ")"
+    for (i = 1; i <= count; i++) if (alone_used_a[search[i]] < alone_used_a[best]) best = search[i]
+    return best " (chosen by A: " percent(alone_a[best]) " with " tenth(alone_used_a[best]) "; B " percent(alone_b[best]) " with " tenth(alone_used_b[best]) ")"
 }
 
 function is_edge(column) { return column == 3 }

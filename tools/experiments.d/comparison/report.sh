@@ -26,7 +26,7 @@ families "" >"$work/table"
 "$statistics" ranks <"$work/table" >"$work/ranks" || exit 2
 
 # A portfolio: the search that finds most with a share of the budget, then the one that adds most, and so on, on half A alone; then what it finds in half B.
-awk -F '\t' -v OFS='\t' -v budget="$STATES" -f "$here/portfolio.awk" "$work/trials" >"$work/portfolio"
+awk -F '\t' -v OFS='\t' -v budget="$STATES" -v fixed="$here/portfolios.tsv" -f "$here/portfolio.awk" "$work/trials" >"$work/portfolio"
 
 # The critical-difference picture: mean ranks on a line, and a bar over each group of which no two differ.
 awk -F '\t' -f "$here/picture.awk" "$work/ranks" >"$work/ranks.svg"

@@ -136,7 +136,7 @@ function explanation(number) {
         return "A step of clew ends where another thread could notice something; main starts all threads within one step where it does nothing else, and each is then where it can first be noticed. So there are fewer steps " \
             "than in the paper, and states cannot be compared one to one. Airline is an exception: there main pauses after each thread that it " \
             "starts, and others may run. We suppose that they could in the paper's tool, of which some versions have a choice where a thread is started, and which ran the JDK's own code with its locks; " \
-            "without pauses DFS finds next to nothing. Clean is run at --no-reduction, where every access is a step and it needs no pauses. A setting that was fitted to one model is told in the last column; " \
+            "without pauses DFS finds next to nothing. Clean is run at --no-reduction, where every access is a step, and without pauses, as those that would give the density of the paper are fitted to it. A setting that was fitted to one model is told in the last column; " \
             "tables 13 to 16 are tables 3 to 6 at --no-reduction, without any pause."
     if (number == 4)
         return "The paper does not tell which threads were preferred; rows.tsv says which are here, and why: those that take part in the error; where several sets do, the one that did best. The Barbershop of table 2 was a C " \

@@ -50,14 +50,14 @@ function claims(    n, i, a, b, base, revised, sum, squares, all, mean, deviatio
     ten_times("5", "and at least ten times fewer in 7, with A*", "astar", "A*; revised worst")
     revised_against("5", "the same where the base checks for errors at expansion", "at expansion", "at expansion; revised worst", 17 / 22)
 
-    claim("5", "what the revised search needs is within a factor of 2 of the paper's figure, where the model is the paper's", "table 3: models Murphi, text, seeded; revised worst", 0.5)
+    claim("5", "what the revised search needs is in most problems within a factor of 2 of the paper's figure, where the model is the paper's", "table 3: models Murphi, text, seeded; revised worst", 0.51)
     n = pick("model~^(Murphi|text|seeded)$;paper revised worst~^[0-9]+$;revised worst~^[0-9]+$")
     for (i = 1; i <= n; i++) {
         a = of(picked[i], "revised worst") / of(picked[i], "paper revised worst")
         case_is(a >= 0.5 && a <= 2 ? 1 : 0, of(picked[i], "problem") " " grouped(of(picked[i], "revised worst")) " (paper " grouped(of(picked[i], "paper revised worst")) ")")
     }
     claim_ends()
-    claim("5", "and what the base needs", "table 3: models Murphi, text, seeded; heuristic", 0.5)
+    claim("5", "and what the base needs", "table 3: models Murphi, text, seeded; heuristic", 0.51)
     n = pick("model~^(Murphi|text|seeded)$;paper heuristic~^[0-9]+$;heuristic~^[0-9]+$")
     for (i = 1; i <= n; i++) {
         a = of(picked[i], "heuristic") / of(picked[i], "paper heuristic")

@@ -120,7 +120,7 @@ static void a_complete_search_ends_it(void)
 
 static void the_shortest_counterexample_is_taken_and_proved(void)
 {
-    static const Fate fates[] = {{"learnt paths", STATUS_VIOLATION, 12, "deadlock", 0},
+    static const Fate fates[] = {{"shuffled", STATUS_VIOLATION, 12, "deadlock", 0},
                                  {"breadth first", STATUS_VIOLATION, 7, "assertion", 0},
                                  {0}};
     Fake fake;
@@ -173,6 +173,8 @@ static void a_shorter_one_replaces_a_longer_one_only(void)
 {
     static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "deadlock", 0},
                                  {"few preemptions", STATUS_VIOLATION, 9, "deadlock", 12},
+                                 {"shuffled", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"new instructions", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {"toward the goal", STATUS_USAGE, 0, "no goal\n", 0},
                                  {"toward assertions", STATUS_USAGE, 0, "no assertion\n", 0},
@@ -207,7 +209,8 @@ static void turns_get_longer_and_seeds_differ(void)
                                  {"toward the goal", STATUS_USAGE, 0, "no goal\n", 0},
                                  {"toward assertions", STATUS_USAGE, 0, "no assertion\n", 0},
                                  {"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
-                                 {"many switches", STATUS_INCOMPLETE, 0, "queue limit", 0},
+                                 {"shuffled", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"new instructions", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {"random priorities", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {0}};
     Fake fake;
@@ -242,8 +245,10 @@ static double first_slice(const Portfolio *portfolio, const char *name)
 /* Of 10,000 seconds a share is a 120th.  With one process the exhaustive search has as much as all others. */
 static void members_have_time_by_their_shares(void)
 {
-    static const Fate fates[] = {{"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
+    static const Fate fates[] = {{"shuffled", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {"blocked threads", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"new instructions", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {"exhaustive", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {0}};
     const PortfolioMember *members[MEMBERS_MAX];
