@@ -25,7 +25,7 @@ sources = $(sort $(shell find -L $(1) -name '*.c'))
 objects = $(patsubst %.c,$(OUT)/obj/%.o,$(1))
 
 ENGINE_SOURCES := $(call sources,base classfiles vm heuristics search)
-TOOL_SOURCES   := $(filter-out tools/main.c,$(call sources,tools))
+TOOL_SOURCES   := $(filter-out tools/main.c tools/trials/statistics_main.c,$(call sources,tools))
 UNIT_SOURCES   := $(call sources,tests/unit)
 ENGINE_OBJECTS := $(call objects,$(ENGINE_SOURCES))
 TOOL_OBJECTS   := $(call objects,$(TOOL_SOURCES))
@@ -40,7 +40,7 @@ JUNIT_JARS  := $(patsubst %,$(JUNIT_PLACE)/%.jar,junit-jupiter-api junit-platfor
 JUNIT_JAR   := $(if $(wildcard $(JUNIT_PLACE)/junit-jupiter-api.jar),$(BUILD)/clew-junit.jar)
 
 .PHONY: all test check demo install uninstall deb static clean unit gaps fuzz fuzz-replay
-all: $(OUT)/clew $(MPI_CLEW) $(BUILD)/benchmarks.jar $(BUILD)/verify.jar $(JUNIT_JAR) $(OUT)/clew.1 $(OUT)/clew.bash-completion
+all: $(OUT)/clew $(MPI_CLEW) $(OUT)/statistics $(BUILD)/benchmarks.jar $(BUILD)/verify.jar $(JUNIT_JAR) $(OUT)/clew.1 $(OUT)/clew.bash-completion
 
 $(OUT)/obj/%.o: %.c
 	@mkdir -p $(dir $@)
@@ -68,9 +68,10 @@ $(OUT)/%.a:
 
 # Programs.  Each is its own objects and the archives; mpi/mpi_transport.c takes the place of search/ranks/transport_open.c in clew-mpi.
 TEST_PROGRAMS := unit make_classes gaps interleavings expressions distances portable spoil
-ALL_PROGRAMS  := clew clew-mpi $(TEST_PROGRAMS)
+ALL_PROGRAMS  := clew clew-mpi statistics $(TEST_PROGRAMS)
 $(OUT)/clew:          $(OUT)/obj/tools/main.o
 $(OUT)/clew-mpi:      $(OUT)/obj/tools/main.o $(call objects,$(call sources,mpi))
+$(OUT)/statistics:    $(OUT)/obj/tools/trials/statistics_main.o
 $(OUT)/unit:          $(call objects,$(UNIT_SOURCES))
 $(OUT)/make_classes:  $(patsubst %,$(OUT)/obj/tests/%.o,hostile/make_classes unit/assembler unit/class_builder unit/checks)
 $(OUT)/gaps:          $(OUT)/obj/tests/gaps/gaps.o

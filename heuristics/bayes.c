@@ -206,6 +206,7 @@ static const OptionSpec options[] = {
     {"base", "NAME", "the heuristic to be revised; with settings of its own base=(NAME,key=value)"},
     {"variance", "V",
      "of the base's errors (default 7323200, as in the paper); auto: from a short search before the search"},
+    {"errors", "FILE", "with variance=auto: where a table of the errors that were found is written"},
     {"siblings", "WHICH", "all states that the parent leads to (default), or only those that are new"},
     {"goal", "E", "for a base that wants a goal (default: the goal of --property)"},
     {0}};

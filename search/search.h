@@ -62,9 +62,10 @@ typedef struct SearchSettings {
     /* Of searches with a queue. */
     uint32_t queue_limit; /* 0: none */
     Ties ties;
-    bool shuffle;    /* the order in which the choices of a state are taken */
-    uint32_t nbest;  /* expand one of the so many best; 0: the best */
-    const void *own; /* what Search.read_settings made of the search's own options; NULL: its defaults */
+    bool shuffle;        /* the order in which the choices of a state are taken */
+    uint32_t nbest;      /* expand one of the so many best; 0: the best */
+    bool tests_expanded; /* states are checked for errors when they are expanded, not when they are reached */
+    const void *own;     /* what Search.read_settings made of the search's own options; NULL: its defaults */
 } SearchSettings;
 
 struct Guide;

@@ -18,6 +18,9 @@ typedef struct VarianceGraph {
     uint64_t steps;
 } VarianceGraph;
 
+/* By state: its steps to the nearest error; UINT32_MAX: there is no way.  To be freed. */
+uint32_t *variance_distances(const VarianceGraph *graph);
+
 /* *known: how many states have a way to an error (0: the second rule). */
 double variance_of(const VarianceGraph *graph, uint32_t *known);
 

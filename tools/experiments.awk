@@ -39,11 +39,13 @@ function text_row(cell,    c, line) {
 function csv_cell(text) { gsub(/"/, "\"\"", text); return text ~ /[",]/ ? "\"" text "\"" : text }
 
 # The cells from `first` on; `line` comes before them.
-function csv_row(line, cell, first,    c) {
+function csv_line(line, cell, first,    c) {
     for (c = first; c <= columns; c++)
         line = line "," csv_cell(cell[c])
-    print line
+    return line
 }
+
+function csv_row(line, cell, first) { print csv_line(line, cell, first) }
 
 # --- page -----------------------------------------------------------------------------------------------------------------------------
 
@@ -59,7 +61,10 @@ function page_begin(title, paper, max_width, style) {
     print "th, td { padding: .16rem .38rem; text-align: right; white-space: nowrap; border-bottom: 1px solid #e4e7ee; } th { font-weight: 600; border-bottom-color: #9aa3b5; }"
     print "thead tr:first-child th { text-align: left; border: 0; color: #5a6478; } th.edge, td.edge { border-left: 1px solid #9aa3b5; }"
     print ".text { text-align: left; } td.yes { color: #1a7340; } td.no { color: #a33327; }"
-    print "tbody tr:hover { background: #f3f5fa; } .summary { border-left: 4px solid #4a6fb5; padding-left: 1rem; }"
+    print "tbody tr:hover { background: #f3f5fa; } .summary { border-left: 4px solid #4a6fb5; padding-left: 1rem; } .claims td { white-space: normal; vertical-align: top; }"
+    print "pre, code { font-size: .78rem; } pre { overflow-x: auto; background: #f3f5fa; padding: .8em; }"
+    print "@media (prefers-color-scheme: dark) { body { color: #d7dce6; background: #171b24; } th, td { border-color: #333b4b; } thead tr:first-child th { color: #9aa3b5; }"
+    print "tbody tr:hover, pre { background: #212735; } td.yes, td.much { color: #6fcf97; } td.no { color: #f0938a; } svg { background: #fff; border-radius: 4px; } a { color: #8ab4f8; } }"
     print style "</style></head><body>\n<h1>" escaped(title) "</h1>\n<p>" paper "</p>"
 }
 
@@ -102,37 +107,50 @@ function embed(file, name, heading,    line, is_inside) {
 }
 
 # --- claims ---------------------------------------------------------------------------------------------------------------------------
-# What a paper concludes: where, in our words; what was measured here; and a verdict that follows from the rows: reproduced, not reproduced, reversed, or
-# not measured, because the rows were not run.
+# What the paper concludes, with verdicts that claims.awk has worked out from the rows.
 
-function claim_add(section, words, verdict, measured, rows) {
-    claim_section[++claims] = section
-    claim_words[claims] = words
-    claim_verdict[claims] = verdict
-    claim_measured[claims] = measured
-    claim_rows[claims] = rows
+# Reads NAME-claims.csv, whose fields have quotes where they have commas.
+function claims_load(file,    line, i, n, cell) {
+    while ((getline line < file) > 0) {
+        if (line ~ /^section,/)
+            continue
+        n = csv_fields(line, cell)
+        claims++
+        claim_section[claims] = cell[1]; claim_words[claims] = cell[2]; claim_verdict[claims] = cell[3]; claim_measured[claims] = cell[4]; claim_rows[claims] = cell[5]
+    }
+    close(file)
+}
+
+function csv_fields(line, cell,    n, at) {
+    for (n = 0; line != ""; ) {
+        if (substr(line, 1, 1) == "\"") {
+            line = substr(line, 2)
+            for (cell[++n] = ""; (at = index(line, "\"")) > 0 && substr(line, at + 1, 1) == "\""; line = substr(line, at + 2))
+                cell[n] = cell[n] substr(line, 1, at)
+            cell[n] = cell[n] substr(line, 1, at - 1)
+            line = substr(line, at + 2)
+        } else {
+            at = index(line, ",")
+            cell[++n] = at ? substr(line, 1, at - 1) : line
+            line = at ? substr(line, at + 1) : ""
+        }
+    }
+    return n
 }
 
 function claims_text(    i) {
     print "Claims of the paper, in our words"
-    for (i = 1; i <= claims; i++) {
+    for (i = 1; i <= claims; i++)
         print_wrapped(toupper(claim_verdict[i]) ": " claim_words[i] " (" claim_section[i] "). Here: " claim_measured[i] ". Rows: " claim_rows[i] ".")
-    }
     print ""
 }
 
 function claims_html(    i) {
-    print "<h2>Claims of the paper, in our words</h2>\n<div class=\"wide\"><table>\n<thead><tr><th class=\"text\">section</th><th class=\"text\">claim</th>" \
+    print "<h2>Claims of the paper, in our words</h2>\n<div class=\"wide\"><table class=\"claims\">\n<thead><tr><th class=\"text\">section</th><th class=\"text\">claim</th>" \
         "<th class=\"text\">verdict</th><th class=\"text\">measured here</th><th class=\"text\">rows</th></tr></thead>\n<tbody>"
     for (i = 1; i <= claims; i++)
         print "<tr class=\"claim\"><td class=\"text\">" escaped(claim_section[i]) "</td><td class=\"text\">" escaped(claim_words[i]) "</td><td class=\"text " \
             (claim_verdict[i] == "reproduced" ? "yes" : claim_verdict[i] == "not measured" ? "" : "no") "\">" claim_verdict[i] "</td><td class=\"text\">" \
             escaped(claim_measured[i]) "</td><td class=\"text\">" escaped(claim_rows[i]) "</td></tr>"
     print "</tbody></table></div>"
-}
-
-function claims_csv(    i) {
-    print "section,claim,verdict,measured,rows"
-    for (i = 1; i <= claims; i++)
-        print csv_cell(claim_section[i]) "," csv_cell(claim_words[i]) "," claim_verdict[i] "," csv_cell(claim_measured[i]) "," csv_cell(claim_rows[i])
 }

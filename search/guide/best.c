@@ -74,7 +74,11 @@ static void *resume_bfs(SearchContext *context, struct Replay *replay, Reader *p
         "k", "N", "the queue holds at most so many, as with --queue-limit" \
     }
 static const OptionSpec options[] = {
-    QUEUE_OPTIONS, {"nbest", "N", "expand any one of the N best, by lot (default 1: the best)"}, {0}};
+    QUEUE_OPTIONS,
+    {"nbest", "N", "expand any one of the N best, by lot (default 1: the best)"},
+    {"tests", "reached|expanded",
+     "when states are checked for errors: as soon as they are reached (default), or when it is their turn"},
+    {0}};
 static const OptionSpec bfs_options[] = {QUEUE_OPTIONS, {0}};
 
 extern const Search team_best_search, team_astar_search, team_queued_bfs_search;

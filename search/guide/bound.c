@@ -82,7 +82,7 @@ static uint32_t nearest_left(const Guided *guided)
 uint32_t bound_find(const Guided *guided)
 {
     const SearchContext *context = guided->context;
-    if (context->bound_budget == 0)
+    if (context->bound_budget == 0 || context->settings.tests_expanded) /* what waits may be wrong, too */
         return 0;
     uint32_t length = guided_depth(guided, context->figures.error);
     uint32_t bound = 1 + (context->figures.revisited == 0 ? least_depth_left(guided) : nearest_left(guided));

@@ -60,11 +60,12 @@ static void note_value(SearchFigures *figures, double value)
     figures->has_value = true;
 }
 
-/* What has no choices is done; what is too deep stays undone and out of the queue. */
+/* What has no choices is done, unless it is still to be tested; what is too deep stays undone and out of the
+ * queue. */
 static void consider(Guided *guided, SearchFigures *figures, const ReachedState *reached, double value,
                      const char *limit_name)
 {
-    if (!reached->has_choices) {
+    if (!reached->has_choices && !guided->context->settings.tests_expanded) {
         guided->marks[reached->state] |= DONE;
     } else if (guided_depth(guided, reached->state) >= guided->context->max_depth) {
         figures->depth_cut = true;
@@ -132,7 +133,8 @@ static SearchStatus reach(Guided *guided, StateNumber from, int choice, StateNum
     links_set(context->links, state, from, choice);
     guide_meet(context->guide, state);
     note_reached(guided, (ReachedState){state, context->space->choices(context->space) > 0});
-    return search_check_state(context, state) ? SEARCH_VIOLATION : SEARCH_GOES_ON;
+    return !context->settings.tests_expanded && search_check_state(context, state) ? SEARCH_VIOLATION
+                                                                                   : SEARCH_GOES_ON;
 }
 
 static void shuffle_choices(Guided *guided, int count)
@@ -146,6 +148,8 @@ static SearchStatus take_each(Guided *guided, StateNumber state)
     SearchContext *context = guided->context;
     bool shuffle = context->settings.shuffle;
     int count = context->space->enter(context->space, state);
+    if (context->settings.tests_expanded && search_check_state(context, state))
+        return SEARCH_VIOLATION;
     if (shuffle)
         shuffle_choices(guided, count);
     for (int i = 0; i < count; i++) {

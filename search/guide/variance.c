@@ -48,9 +48,8 @@ static Backwards turn_around(const VarianceGraph *graph)
     return back;
 }
 
-/* By state: its steps to the nearest error; UINT32_MAX: there is no way.  Breadth first from the errors,
- * backwards. */
-static uint32_t *find_distances(const VarianceGraph *graph)
+/* Breadth first from the errors, backwards. */
+uint32_t *variance_distances(const VarianceGraph *graph)
 {
     Backwards back = turn_around(graph);
     uint32_t *distances = memory_allocate((graph->count + 1) * sizeof *distances);
@@ -86,7 +85,7 @@ static double variance_of_differences(const VarianceGraph *graph)
 double variance_of(const VarianceGraph *graph, uint32_t *known)
 {
     Spread spread = {0};
-    uint32_t *distances = find_distances(graph);
+    uint32_t *distances = variance_distances(graph);
     *known = 0;
     for (uint32_t i = 0; i < graph->count; i++) {
         if (distances[i] == UINT32_MAX)
@@ -172,7 +171,7 @@ static double mean_square(const uint32_t *distances, const double *estimates, ui
 
 SquaredErrors squared_errors(const VarianceGraph *graph, double variance)
 {
-    uint32_t *distances = find_distances(graph);
+    uint32_t *distances = variance_distances(graph);
     double *revised = revise_all(graph, variance);
     SquaredErrors errors = {mean_square(distances, graph->estimates, graph->count),
                             mean_square(distances, revised, graph->count)};

@@ -50,6 +50,9 @@ static bool can_be_saved(const Check *check, Error *error)
     if (search->save == NULL && !search->saves_itself)
         return error_set(error, "--search %s cannot be saved: only complete searches have checkpoints",
                          search->name);
+    if (asked->guidance.settings.tests_expanded)
+        return error_set(error,
+                         "with tests=expanded states that wait may be wrong: the search cannot be saved");
     if (asked->session.hash_store)
         return error_set(error,
                          "--store hash cannot restore states, so it has no checkpoints; use --store exact");

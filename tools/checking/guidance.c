@@ -60,6 +60,7 @@ static bool read_queue(Guidance *guidance, const CheckOptions *options, const Op
     guidance->settings.queue_limit = (uint32_t)limit;
     guidance->settings.shuffle = options->shuffle;
     guidance->settings.nbest = (uint32_t)nbest;
+    guidance->settings.tests_expanded = options_choice(settings, "tests") == 1;
     return true;
 }
 
@@ -141,11 +142,13 @@ bool guidance_set_variance(Guidance *guidance, double variance, Error *error)
     return added;
 }
 
-char *guidance_bayes_base(const Guidance *guidance, Error *error)
+char *guidance_bayes_base(const Guidance *guidance, char **errors_file, Error *error)
 {
     Options settings = {0};
     char *words = memory_copy_string(guidance->unfinished_bayes), *base = NULL;
     if (settings_parse(words, heuristic_find("bayes")->options, &settings, error)) {
+        if (options_has(&settings, "errors"))
+            *errors_file = memory_copy_string(options_text(&settings, "errors", NULL));
         if (options_has(&settings, "base"))
             base =
                 bayes_base_text(options_text(&settings, "base", NULL), options_text(&settings, "goal", NULL));

@@ -19,8 +19,9 @@ typedef struct Guidance {
 
 bool guidance_read(Guidance *guidance, const CheckOptions *options, Error *error);
 
-/* The base of the unfinished bayes, whose variance is wanted; the caller frees it.  NULL: there is none. */
-char *guidance_bayes_base(const Guidance *guidance, Error *error);
+/* The base of the unfinished bayes, whose variance is wanted, and where its errors are to be written (NULL:
+ * nowhere); the caller frees both.  NULL: there is none. */
+char *guidance_bayes_base(const Guidance *guidance, char **errors_file, Error *error);
 
 /* Finish the heuristics that waited; threads: NAME+NAME... */
 bool guidance_set_variance(Guidance *guidance, double variance, Error *error);

@@ -29,13 +29,14 @@ bool presearch_for_variance(CheckRequest *asked, Error *error)
     double variance = 0;
     if (asked->guidance.unfinished_bayes == NULL)
         return true;
-    char *base = guidance_bayes_base(&asked->guidance, error);
+    char *errors_file = NULL, *base = guidance_bayes_base(&asked->guidance, &errors_file, error);
     bool found =
         base != NULL
         && launch_open(&launch, &asked->options.given, asked->word_count, asked->words, &index, error)
-        && variance_estimate(&launch, &asked->session, base, asked->guidance.settings.seed,
+        && variance_estimate(&launch, &asked->session, base, asked->guidance.settings.seed, errors_file,
                              asked->word_count - index, asked->words + index, &variance, error);
     free(base);
+    free(errors_file);
     found = found && guidance_set_variance(&asked->guidance, variance, error);
     asked->session.coverage |= guide_needs(asked->guidance.guide) != 0;
     return found;

@@ -2,9 +2,12 @@
  * distances that the graph shows: search/variance.h has the formulas. */
 #include "tools/checking/variance_estimate.h"
 
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
+#include "heuristics/bayes.h"
 #include "search/guide.h"
 #include "search/variance.h"
 
@@ -92,11 +95,39 @@ static void search(Prefix *prefix)
         expand(prefix, state);
 }
 
+static VarianceGraph graph_of(const Prefix *prefix)
+{
+    return (VarianceGraph){prefix->count, prefix->estimates, prefix->errors,
+                           prefix->from,  prefix->to,        prefix->steps};
+}
+
+/* The variances of the paper's section 5: the largest and the mean. */
+static const double printed[] = {BAYES_VARIANCE, 3780000};
+
+static bool write_errors(const Prefix *prefix, double variance, const char *file, Error *error)
+{
+    VarianceGraph graph = graph_of(prefix);
+    FILE *out = fopen(file, "w");
+    if (out == NULL)
+        return error_set(error, "%s: %s", file, strerror(errno));
+    fprintf(out, "kind,first,second,third\n");
+    for (size_t i = 0; i <= sizeof printed / sizeof printed[0]; i++) {
+        double wanted = i == 0 ? variance : printed[i - 1];
+        SquaredErrors squares = squared_errors(&graph, wanted);
+        fprintf(out, "squared,%.10g,%.10g,%.10g\n", wanted, squares.base, squares.revised);
+    }
+    uint32_t *distances = variance_distances(&graph);
+    for (uint32_t i = 0; i < graph.count; i++)
+        if (distances[i] != UINT32_MAX)
+            fprintf(out, "state,%.10g,%u,\n", graph.estimates[i], distances[i]);
+    free(distances);
+    return fclose(out) == 0 || error_set(error, "%s: %s", file, strerror(errno));
+}
+
 static double judge(const Prefix *prefix)
 {
     uint32_t known;
-    VarianceGraph graph = {prefix->count, prefix->estimates, prefix->errors,
-                           prefix->from,  prefix->to,        prefix->steps};
+    VarianceGraph graph = graph_of(prefix);
     double variance = variance_of(&graph, &known);
     SquaredErrors squares = squared_errors(&graph, variance);
     if (known > 0)
@@ -114,7 +145,7 @@ static double judge(const Prefix *prefix)
 }
 
 bool variance_estimate(Launch *launch, const SessionOptions *options, const char *text, uint64_t seed,
-                       int argc, char **argv, double *variance, Error *error)
+                       const char *errors_file, int argc, char **argv, double *variance, Error *error)
 {
     Prefix prefix = {0};
     SessionOptions own = *options;
@@ -132,6 +163,7 @@ bool variance_estimate(Launch *launch, const SessionOptions *options, const char
         session_search_begins(&prefix.session);
         search(&prefix);
         *variance = judge(&prefix);
+        fine = errors_file == NULL || write_errors(&prefix, *variance, errors_file, error);
     }
     prefix_free(&prefix);
     return fine;

@@ -21,6 +21,7 @@ typedef struct PortfolioMember {
     const char *options; /* of clew check */
     bool is_guided;      /* heuristics of the command line replace its own */
     bool may_not_apply;  /* to this program or these properties: then it is left out silently */
+    int share;           /* its slices are so many times as long as those of a member with 1 */
 } PortfolioMember;
 
 enum { MEMBERS_MAX = 16 };

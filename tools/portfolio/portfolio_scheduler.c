@@ -79,14 +79,24 @@ static int next_in_turn(PortfolioScheduler *scheduler)
     return -1;
 }
 
+static int shares_of_others(const Portfolio *portfolio)
+{
+    int shares = 0;
+    for (int i = 0; i < portfolio->member_count; i++)
+        shares += i == EXHAUSTIVE ? 0 : portfolio->members[i]->share;
+    return shares;
+}
+
 /* With one process, the exhaustive member gets as much time as all others together. */
 static double next_slice(PortfolioScheduler *scheduler, int member)
 {
+    const Portfolio *portfolio = scheduler->portfolio;
+    int share = member == EXHAUSTIVE ? shares_of_others(portfolio) : portfolio->members[member]->share;
+    assert(share > 0 && "whoever takes part gets time");
     assert(member >= 0 && member < scheduler->portfolio->member_count && scheduler->turns[member] >= 0);
     double first = fmax(FIRST_SLICE_LEAST, FIRST_SLICE_SHARE * scheduler->portfolio->seconds),
            slice = ldexp(first, scheduler->turns[member]++);
-    return fmin(member == EXHAUSTIVE ? slice * (scheduler->portfolio->member_count - 1) : slice,
-                scheduler_time_left(scheduler));
+    return fmin(slice * share, scheduler_time_left(scheduler));
 }
 
 static PortfolioJob *choose_job(PortfolioScheduler *scheduler)

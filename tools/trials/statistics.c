@@ -1,5 +1,5 @@
-/* Student's t quantile by the incomplete beta function, Wilson's interval, and the Mann-Whitney test, exact
- * for small samples without ties and by the normal approximation otherwise. */
+/* Student's t quantile by the incomplete beta function, Wilson's interval, and the tests of Mann and Whitney
+ * and of Wilcoxon, exact for small samples without ties and by the normal approximation otherwise. */
 #include "tools/trials/statistics.h"
 
 #include <assert.h>
@@ -135,7 +135,7 @@ enum { EXACT_MAX = 50 };
 
 typedef struct Ranked {
     double value, rank;
-    bool is_first;
+    bool is_first; /* of the first sample; of the signed-rank test: positive */
 } Ranked;
 
 static int by_value(const void *a, const void *b)
@@ -226,6 +226,54 @@ MannWhitney mann_whitney(const double *first, int first_count, const double *sec
     test.is_exact = ties == 0 && first_count <= EXACT_MAX && second_count <= EXACT_MAX;
     test.p = test.is_exact ? exact_p(first_count, second_count, test.u) : normal_p(n, m, test.u, ties);
     assert(test.u >= 0 && test.u <= n * m && test.p >= 0 && test.p <= 1 && test.less >= 0 && test.less <= 1);
+    return test;
+}
+
+/* --- the signed-rank test --- */
+
+/* P(the sum of a random choice of the ranks 1 to count <= sum): ways[s] is the number of choices that add up
+ * to s. */
+static double signed_at_most(int count, double sum)
+{
+    size_t most = (size_t)count * (size_t)(count + 1) / 2;
+    double *ways = memory_allocate((most + 1) * sizeof *ways), below = 0;
+    ways[0] = 1;
+    for (size_t rank = 1; rank <= (size_t)count; rank++)
+        for (size_t s = most; s >= rank; s--)
+            ways[s] += ways[s - rank];
+    for (size_t s = 0; s <= most && (double)s <= sum; s++)
+        below += ways[s];
+    free(ways);
+    return below / pow(2, count);
+}
+
+static double signed_normal_p(double n, double positive, double ties)
+{
+    double variance = n * (n + 1) * (2 * n + 1) / 24 - ties / 48;
+    double distance = fmax(0, fabs(positive - n * (n + 1) / 4) - 0.5);
+    assert(variance > 0);
+    return erfc(distance / sqrt(2 * variance));
+}
+
+Wilcoxon wilcoxon(const double *differences, int count)
+{
+    Wilcoxon test = {0};
+    Ranked *all = memory_allocate(((size_t)count + 1) * sizeof *all);
+    for (int i = 0; i < count; i++)
+        if (differences[i] != 0)
+            all[test.count++] = (Ranked){fabs(differences[i]), 0, differences[i] > 0};
+    test.is_defined = test.count > 0;
+    double ties = rank_all(all, test.count), n = test.count, whole = n * (n + 1) / 2;
+    for (int i = 0; i < test.count; i++)
+        test.positive += all[i].is_first ? all[i].rank : 0;
+    free(all);
+    if (!test.is_defined)
+        return test;
+    test.is_exact = ties == 0 && test.count <= EXACT_MAX;
+    test.p = test.is_exact
+                 ? fmin(1, 2 * signed_at_most(test.count, fmin(test.positive, whole - test.positive)))
+                 : signed_normal_p(n, test.positive, ties);
+    assert(test.positive >= 0 && test.positive <= whole && test.p >= 0 && test.p <= 1);
     return test;
 }
 

@@ -1,5 +1,5 @@
-/* Statistics of trials: means and proportions with confidence intervals, and a test whether the values of one
- * sample are smaller than those of another.  docs/trials.md has the definitions. */
+/* Statistics of trials: means and proportions with confidence intervals, and tests whether the values of one
+ * sample are smaller than those of another, or than a single value.  docs/trials.md has the definitions. */
 #ifndef TOOLS_TRIALS_STATISTICS_H
 #define TOOLS_TRIALS_STATISTICS_H
 
@@ -38,6 +38,18 @@ typedef struct MannWhitney {
 } MannWhitney;
 
 MannWhitney mann_whitney(const double *first, int first_count, const double *second, int second_count);
+
+/* The two-sided signed-rank test of Wilcoxon: are differences as likely to be positive as negative?  For
+ * pairs, or for one sample and a single value that each of its values is compared with. */
+typedef struct Wilcoxon {
+    bool is_defined; /* some difference is not 0; those that are do not count */
+    int count;       /* of the differences that count */
+    double positive; /* the sum of the ranks of the positive ones; equal sizes share their mean rank */
+    bool is_exact;   /* p is exact; else by the normal approximation, corrected for ties and continuity */
+    double p;
+} Wilcoxon;
+
+Wilcoxon wilcoxon(const double *differences, int count);
 
 /* Vargha and Delaney's class of an effect of this size. */
 const char *effect_word(double less);

@@ -1,7 +1,7 @@
-# Sets results beside the paper's: kind = txt, csv or html; bound = seconds that each search had.
+# Sets results beside the paper's: kind = txt, csv or html; bound = what each search had; claims_file = what became of the paper's claims.
 #
 # Fields: the row (1-10, see rows.tsv), then of each of two searches, in clew's own steps (11-17) and line by line (18-24): outcome, seconds, megabytes,
-# states, length, and last the length after shortening (own steps) or the lines of the program on the way (line by line), depth.
+# states, length, and last the length after shortening (own steps) or the lines of the program on the way (line by line), depth; then the command in own steps.
 
 BEGIN {
     titles["4"] = "Table 4: DEOS, with a counter without end"
@@ -86,10 +86,10 @@ function cells(    i, list) {
 
 {
     count_row()
-    claims_note()
     if (!($1 in rows_of))
         tables[++table_count] = $1
     all[$1, ++rows_of[$1]] = cells()
+    command[$1, rows_of[$1]] = $25
 }
 
 function sentence(number) {
@@ -111,7 +111,7 @@ function sentence(number) {
 # How the columns are to be read; the same words in the text and in the page.
 function explanation(number) {
     if (number == 1)
-        return "Every search had 512 MB, as the paper's, and " bound " seconds of its own; the paper's ran on a 1.4 GHz Athlon, so that perhaps a factor of ten of " \
+        return "Every search had 512 MB, as the paper's, and " bound " of its own; the paper's ran on a 1.4 GHz Athlon, so that perhaps a factor of ten of " \
             "the speed is the machine's. Seconds here are processor time of the whole process, at least 0.01; \"faster\" is the paper's time divided by ours in own steps. FAILS: out of memory."
     if (number == 2)
         return "Own steps: a step of clew ends where another thread could notice something, so it has fewer and longer steps than the paper's, which had one for each line. " \
@@ -137,11 +137,11 @@ function explanation(number) {
 
 function print_csv(    t, i, cell) {
     print "table,search,heuristic,size,paper found,paper seconds,paper MB,paper states,paper length,paper depth,found,seconds,MB,states,length,shortened length,depth," \
-        "line found,line seconds,line MB,line states,line steps,line lines,line depth,times faster,remarks"
+        "line found,line seconds,line MB,line states,line steps,line lines,line depth,times faster,remarks,command"
     for (t = 1; t <= table_count; t++)
         for (i = 1; i <= rows_of[tables[t]]; i++) {
             split(all[tables[t], i], cell, "|")
-            csv_row(tables[t], cell, 1)
+            print csv_line(tables[t], cell, 1) "," csv_cell(command[tables[t], i])
         }
 }
 
@@ -221,10 +221,9 @@ function print_html(    t, i) {
 }
 
 END {
-    claims_decide()
-    if (kind == "claims")
-        claims_csv()
-    else if (kind == "csv")
+    if (claims_file != "")
+        claims_load(claims_file)
+    if (kind == "csv")
         print_csv()
     else if (kind == "html")
         print_html()

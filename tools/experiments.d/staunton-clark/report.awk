@@ -1,4 +1,4 @@
-# Sets results beside the paper's: kind = txt, csv or html; bound = seconds that each search had; figure: an SVG picture, maybe empty; model: what was
+# Sets results beside the paper's: kind = txt, csv or html; bound = what each search had; tests: p-values of EDA against others; commands: of each row; claims_file: what became of the paper's claims; figure: an SVG picture, maybe empty; model: what was
 # learned, as text.
 #
 # First file, the rows: part, size, search, and the paper's found, mean, least and most seconds, megabytes, states, paths, generations.  Second file, the
@@ -9,10 +9,19 @@ BEGIN {
     titles["4"] = "Figure 4: larger sizes"
     titles["beyond"] = "Beyond the paper"
     titles["model"] = "With the model learned on 4 philosophers"
+    titles["none"] = "Table I at --no-reduction, nearest to the paper's choice points"
     titles["line"] = "Table I line by line, in steps more like the paper's"
-    heads = "size|search|found|s|MB|states|paths|gens|found|s|least|most|CPU s|MB|states|length|paths|quartiles|gens|faster"
-    widths = "5|-6|6|10|6|10|7|6|6|8|7|8|8|6|10|7|8|-16|6|8"
+    heads = "size|search|found|s|MB|states|paths|gens|found|s|least|most|CPU s|MB|states|length|paths|quartiles|gens|faster|p"
+    widths = "5|-6|6|10|6|10|7|6|6|8|7|8|8|6|10|7|8|-16|6|8|-14"
     columns = split(heads, head, "|")
+    while ((getline line < tests) > 0) {
+        split(line, field, "\t")
+        p_of[field[1] FS field[2] FS field[3]] = field[5] (field[4] == "Wilcoxon" ? " W" : " MW") (field[5] < 0.05 ? " (+)" : " (-)")
+    }
+    while ((getline line < commands) > 0) {
+        split(line, field, "\t")
+        command[field[2] FS field[3] FS field[4]] = field[5]
+    }
     split(widths, width, "|")
 }
 
@@ -61,13 +70,14 @@ function fill(key,    p) {
     cell[13] = shown(mean(key, "cpu"), 3); cell[14] = shown(mean(key, "MB"), 0); cell[15] = shown(mean(key, "states"), 0); cell[16] = shown(mean(key, "length"), 0)
     cell[17] = shown(mean(key, "paths"), 0); cell[18] = quartiles(key); cell[19] = shown(mean(key, "gens"), 2)
     cell[20] = p[5] != "" && mean(key, "s") > 0 ? shown(p[5] / mean(key, "s"), 0) : ""
+    cell[21] = p_of[key]
 }
 
 # --- what comes out of it -----------------------------------------------------------------------------------------------------------
 
 function tell(key,    p) {
     split(key, p, FS)
-    if (p[3] == "EDA" && p[1] != "line") {
+    if (p[3] == "EDA" && p[1] != "line" && p[1] != "none") {
         eda_rows++
         eda_all += found[key] == runs[key]
         if (found[key] < runs[key]) missed = missed (missed == "" ? "" : ", ") p[2] (p[1] == "model" ? " with the model" : "") " (" cell[9] ")"
@@ -87,10 +97,12 @@ function summary(    text) {
 
 function notes() {
     return "Times are seconds of wall clock as in the paper, without the start of the program; CPU s is of the whole process. gens counts generations after the first,\n" \
-        "which is all random; quartiles are of the paths, as in figure 4. Each search had " bound " s and 4000 MB; random search and eda gave up after 200 generations of 150\n" \
+        "which is all random; quartiles are of the paths, as in figure 4. Depth-first and breadth-first search had " bound " and 4000 MB; random search and eda gave up after 200 generations of 150\n" \
         "(30000 paths, as the paper's random search). The program is bench.DiningPhilOnce. A step of clew's own ends only where other threads can see the\n" \
         "difference, so a path has fewer steps than the paper's, chance finds more, and paths and states can be compared only roughly; line by line, as JPF could be\n" \
-        "set to step, they are finer than the paper's."
+        "set to step, they are finer than the paper's, and at --no-reduction they are nearest to it.\n" \
+        "p: of the states of EDA being so different by chance from those of the search in the row, by Mann and Whitney (MW), or, where that search runs once, by\n" \
+        "Wilcoxon's signed-rank test (W), as in the paper; (+): below 0.05."
 }
 
 function part_of(key,    p) { split(key, p, FS); return p[1] }
@@ -100,6 +112,7 @@ function part_of(key,    p) { split(key, p, FS); return p[1] }
 function is_edge(column) { return column == 3 || column == 9 }
 
 function print_text(    r) {
+    claims_text()
     for (r = 1; r <= rows; r++) {
         if (part_of(order[r]) != last) {
             last = part_of(order[r])
@@ -114,10 +127,10 @@ function print_text(    r) {
 # --- table ----------------------------------------------------------------------------------------------------------------------------
 
 function print_csv(    r) {
-    print "part,size,search,paper_found,paper_seconds,paper_megabytes,paper_states,paper_paths,paper_generations,found,seconds,least_seconds,most_seconds,cpu_seconds,megabytes,states,length,paths,path_quartiles,generations,faster"
+    print "part,size,search,paper_found,paper_seconds,paper_megabytes,paper_states,paper_paths,paper_generations,found,seconds,least_seconds,most_seconds,cpu_seconds,megabytes,states,length,paths,path_quartiles,generations,faster,p_against_eda,command"
     for (r = 1; r <= rows; r++) {
         fill(order[r])
-        csv_row(part_of(order[r]), cell, 1)
+        print csv_line(part_of(order[r]), cell, 1) "," csv_cell(command[order[r]])
     }
 }
 
@@ -126,7 +139,7 @@ function print_csv(    r) {
 function html_class(column, text) { return "" }
 
 function print_heading(title,    i) {
-    printf "<h2>%s</h2>\n<table>\n<tr><th colspan=\"2\"></th><th colspan=\"6\">paper</th><th colspan=\"12\">clew</th></tr>\n<tr>", title
+    printf "<h2>%s</h2>\n<table>\n<tr><th colspan=\"2\"></th><th colspan=\"6\">paper</th><th colspan=\"13\">clew</th></tr>\n<tr>", title
     for (i = 1; i <= columns; i++) printf "<th>%s</th>", head[i]
     print "</tr>"
 }
@@ -142,6 +155,7 @@ function print_model(    line, begun) {
 function print_page(    r, text) {
     page_begin("Staunton and Clark's experiments, repeated", "Staunton and Clark, <em>Searching for Safety Violations using Estimation of Distribution Algorithms</em>: table I, the box plots of figure 4, and larger sizes.",
         "90em", "pre { background: #f6f6f6; padding: 1em; overflow: auto; }\n")
+    claims_html()
     for (r = 1; r <= rows; r++) { fill(order[r]); tell(order[r]) }
     text = escaped(summary()); gsub(/\n/, "<br>\n", text)
     print "<p>" text "</p>"
@@ -163,6 +177,7 @@ function print_page(    r, text) {
 }
 
 END {
+    if (claims_file != "") claims_load(claims_file)
     if (kind == "txt") print_text()
     else if (kind == "csv") print_csv()
     else print_page()

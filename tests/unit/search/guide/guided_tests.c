@@ -217,6 +217,26 @@ static void random_ties_follow_the_seed(void)
     free(graph);
 }
 
+/* 10 is wrong; it is reached from 7, the third, and its turn comes when 1, 4 and 5 have had theirs. */
+static void an_error_can_wait_for_its_turn(void)
+{
+    Graph *graph = open_fan();
+    static const double values[] = {0, 5, 3, 4, 1, 1, 9, 2, 8, 3.5, 6};
+    memcpy(graph->values, values, sizeof values);
+    graph->wrong[10] = true;
+    Answer answer = search(graph, "best", (SearchSettings){0});
+    CU_ASSERT_EQUAL(answer.status, SEARCH_VIOLATION);
+    CU_ASSERT_EQUAL(answer.figures.states, 7);
+    expect_order(graph, (int[]){0, 2, 7}, 3);
+    answer = search_with(graph, "best", (SearchSettings){.tests_expanded = true}, 1000, &by_vertex, "vertex");
+    CU_ASSERT_EQUAL(answer.status, SEARCH_VIOLATION);
+    CU_ASSERT_EQUAL(answer.figures.states, 11);
+    CU_ASSERT_EQUAL(answer.figures.length_bound, 0);
+    CU_ASSERT_EQUAL(answer.length, 3);
+    expect_order(graph, (int[]){0, 2, 7, 3, 9, 1, 4, 5, 10}, 9);
+    free(graph);
+}
+
 /* --- limits --- */
 
 static void a_full_queue_drops_the_worst_and_admits_it(void)
@@ -485,6 +505,7 @@ const Test guided_suite[] = {
     TEST(astar_adds_the_depth),
     TEST(ties_are_first_in_first_out_or_as_asked_for),
     TEST(random_ties_follow_the_seed),
+    TEST(an_error_can_wait_for_its_turn),
     TEST(a_full_queue_drops_the_worst_and_admits_it),
     TEST(of_equal_values_the_last_is_dropped),
     TEST(a_limit_that_is_never_reached_leaves_a_search_complete),

@@ -120,7 +120,7 @@ static void a_complete_search_ends_it(void)
 
 static void the_shortest_counterexample_is_taken_and_proved(void)
 {
-    static const Fate fates[] = {{"blocked threads", STATUS_VIOLATION, 12, "deadlock", 0},
+    static const Fate fates[] = {{"shuffled", STATUS_VIOLATION, 12, "deadlock", 0},
                                  {"breadth first", STATUS_VIOLATION, 7, "assertion", 0},
                                  {0}};
     Fake fake;
@@ -173,6 +173,11 @@ static void a_shorter_one_replaces_a_longer_one_only(void)
 {
     static const Fate fates[] = {{"exhaustive", STATUS_VIOLATION, 12, "deadlock", 0},
                                  {"few preemptions", STATUS_VIOLATION, 9, "deadlock", 12},
+                                 {"shuffled", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"new instructions", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"toward the goal", STATUS_USAGE, 0, "no goal\n", 0},
+                                 {"toward assertions", STATUS_USAGE, 0, "no assertion\n", 0},
                                  {"blocked threads", STATUS_VIOLATION, 12, "exception", 0},
                                  {"random walks", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {0}};
@@ -204,7 +209,8 @@ static void turns_get_longer_and_seeds_differ(void)
                                  {"toward the goal", STATUS_USAGE, 0, "no goal\n", 0},
                                  {"toward assertions", STATUS_USAGE, 0, "no assertion\n", 0},
                                  {"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
-                                 {"many switches", STATUS_INCOMPLETE, 0, "queue limit", 0},
+                                 {"shuffled", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"new instructions", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {"random priorities", STATUS_INCOMPLETE, 0, "time limit", 0},
                                  {0}};
     Fake fake;
@@ -224,6 +230,37 @@ static void turns_get_longer_and_seeds_differ(void)
     }
     CU_ASSERT(walks > 2 && refused == 1);
     CU_ASSERT_EQUAL(portfolio.end, PORTFOLIO_INTERRUPTED);
+    portfolio_free(&portfolio);
+}
+
+/* The first slice of each member by its name; 0: it did not run. */
+static double first_slice(const Portfolio *portfolio, const char *name)
+{
+    for (int i = 0; i < portfolio->job_count; i++)
+        if (strcmp(portfolio->jobs[i]->member->name, name) == 0)
+            return portfolio->jobs[i]->slice;
+    return 0;
+}
+
+/* Of 10,000 seconds a share is a 120th.  With one process the exhaustive search has as much as all others. */
+static void members_have_time_by_their_shares(void)
+{
+    static const Fate fates[] = {{"shuffled", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"learnt paths", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"blocked threads", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"new instructions", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {"exhaustive", STATUS_INCOMPLETE, 0, "time limit", 0},
+                                 {0}};
+    const PortfolioMember *members[MEMBERS_MAX];
+    Fake fake;
+    double shares = 0;
+    for (int i = members_list(false, members) - 1; i > 0; i--)
+        shares += members[i]->share;
+    Portfolio portfolio = run(fates, 1, &fake);
+    CU_ASSERT_DOUBLE_EQUAL(first_slice(&portfolio, "learnt paths"), 2 * 10000 / 120.0, 0.1);
+    CU_ASSERT_DOUBLE_EQUAL(first_slice(&portfolio, "blocked threads"), 2 * 10000 / 120.0, 0.1);
+    CU_ASSERT_DOUBLE_EQUAL(first_slice(&portfolio, "random walks"), 10000 / 120.0, 0.1);
+    CU_ASSERT_DOUBLE_EQUAL(first_slice(&portfolio, "exhaustive"), shares * 10000 / 120.0, 0.1);
     portfolio_free(&portfolio);
 }
 
@@ -255,6 +292,7 @@ const Test portfolio_suite[] = {
     TEST(a_shorter_one_replaces_a_longer_one_only),
     TEST(when_nobody_can_run_it_says_why),
     TEST(turns_get_longer_and_seeds_differ),
+    TEST(members_have_time_by_their_shares),
     TEST(no_time_is_soon_over),
     TEST(given_heuristics_replace_those_of_the_table),
     {0},

@@ -252,6 +252,55 @@ static void the_sides_can_be_changed(void)
     CU_ASSERT_EQUAL(mann_whitney(one, 1, one, 1).p, 1);
 }
 
+/* --- Wilcoxon --- */
+
+/* By hand: sizes 1 2 3 4 5 with signs - + + + +: the positive ranks add up to 14, and of 32 choices of signs
+ * two (none, or 1 alone) leave at most 1 for the others: p = 2 * 2 / 32. */
+static void a_signed_rank_test_worked_out_by_hand(void)
+{
+    Wilcoxon test = wilcoxon((double[]){4, -1, 2, 5, 3}, 5);
+    CU_ASSERT(test.is_defined && test.is_exact);
+    CU_ASSERT_EQUAL(test.count, 5);
+    CU_ASSERT_EQUAL(test.positive, 14);
+    CU_ASSERT_DOUBLE_EQUAL(test.p, 0.125, 1e-12);
+    CU_ASSERT_DOUBLE_EQUAL(wilcoxon((double[]){1, 2, 3, 4, 5, 6}, 6).p, 2.0 / 64, 1e-12);
+    CU_ASSERT_EQUAL(wilcoxon((double[]){7}, 1).p, 1);
+}
+
+/* Noughts do not count; sizes 2 2 5 have ranks 1.5 1.5 3.  The variance is 3 * 4 * 7 / 24 less (8 - 2) / 48,
+ * that is 3.375; the positive ranks, 4.5, are 1.5 from their mean, and 1 with continuity. */
+static void noughts_and_ties_in_a_signed_rank_test(void)
+{
+    Wilcoxon test = wilcoxon((double[]){2, 0, -2, 5, 0}, 5);
+    CU_ASSERT_FALSE(test.is_exact);
+    CU_ASSERT_EQUAL(test.count, 3);
+    CU_ASSERT_EQUAL(test.positive, 4.5);
+    CU_ASSERT_DOUBLE_EQUAL(test.p, erfc(1 / sqrt(2 * 3.375)), 1e-12);
+    CU_ASSERT_FALSE(wilcoxon((double[]){0, 0}, 2).is_defined);
+    CU_ASSERT_FALSE(wilcoxon(NULL, 0).is_defined);
+}
+
+/* The sum of ranks that is at most significant at 5%, as printed: 10 pairs 8, 15 pairs 25, 20 pairs 52. */
+static void critical_sums_of_signed_ranks_are_those_of_the_printed_table(void)
+{
+    static const struct {
+        int n, sum;
+    } table[] = {{6, 0}, {10, 8}, {15, 25}, {20, 52}, {25, 89}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        for (int more = 0; more <= 1; more++) {
+            double differences[25];
+            int left = table[i].sum + more;
+            for (int rank = table[i].n; rank > 0; rank--) {
+                bool is_positive = rank <= left;
+                left -= is_positive ? rank : 0;
+                differences[rank - 1] = is_positive ? rank : -rank;
+            }
+            Wilcoxon test = wilcoxon(differences, table[i].n);
+            CU_ASSERT_EQUAL(test.positive, table[i].sum + more);
+            CU_ASSERT_EQUAL(test.p <= 0.05, more == 0);
+        }
+}
+
 static void effects_have_words(void)
 {
     CU_ASSERT_STRING_EQUAL(effect_word(0.5), "none to speak of");
@@ -273,6 +322,9 @@ const Test statistics_suite[] = {
     TEST(critical_values_are_those_of_the_printed_table),
     TEST(the_normal_distribution_is_near_the_exact_one),
     TEST(the_sides_can_be_changed),
+    TEST(a_signed_rank_test_worked_out_by_hand),
+    TEST(noughts_and_ties_in_a_signed_rank_test),
+    TEST(critical_sums_of_signed_ranks_are_those_of_the_printed_table),
     TEST(effects_have_words),
     {0},
 };
