@@ -520,8 +520,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return null;
     }
 
-    /** Whether a node that came after another still does, as far as that is quick to see. */
-    boolean follows(Node<K, V> e, Node<K, V> later) {
+    /** Whether a node that came after another (null: was the first) still does, and the last is the same, as far as that is quick to see. */
+    boolean follows(Node<K, V> e, Node<K, V> later, Node<K, V> last) {
         return true;
     }
 
@@ -546,9 +546,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         final Node<K, V> nextNode() {
             check(sizeSeen, next);
             if (next == null) throw new NoSuchElementException();
-            if (lastNode() != lastSeen || current != null && !follows(current, next)) {
-                throw new ConcurrentModificationException();
-            }
+            if (!follows(current, next, lastSeen)) throw new ConcurrentModificationException();
             current = next;
             next = nodeAfter(current);
             if (size > 1 && spliteratorOrder() == 0) {

@@ -124,8 +124,8 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     }
 
     @Override
-    boolean follows(Node<K, V> e, Node<K, V> later) {
-        return ((Entry<K, V>) e).after == later;
+    boolean follows(Node<K, V> e, Node<K, V> later, Node<K, V> last) {
+        return last == tail && (e == null || ((Entry<K, V>) e).after == later);
     }
 
     @Override
