@@ -48,6 +48,8 @@ typedef enum Footnote {
     FOOTNOTE_ASSUMPTION,        /* an assumption of a test (clew test) has failed on some path, */
     FOOTNOTE_TEST_PASSED,       /* and on some path the test was passed: no sentence is needed */
     FOOTNOTE_TEST_TIME,         /* the test has a limit of time */
+    FOOTNOTE_TEST_BEGUN,        /* the program is a test of clew test, */
+    FOOTNOTE_TEST_EXIT,         /* and has ended itself with exit status 0 before it was over */
     FOOTNOTE_COUNT
 } Footnote;
 

@@ -109,6 +109,8 @@ static const struct {
         {"test-time",
          "the test has a limit of time, whose length was not looked at, as no time passes in a search: "
          "that it can run or wait for ever is found"},
+    [FOOTNOTE_TEST_BEGUN] = {"test-begun", NULL},
+    [FOOTNOTE_TEST_EXIT] = {"test-exit", NULL},
 };
 
 static void print_models(const Footnotes *footnotes, FILE *out)

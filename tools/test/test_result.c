@@ -118,13 +118,15 @@ static void take_violation(TestItem *item, const json_t *summary, const TestOutp
 
 static void take_complete(TestItem *item, const json_t *summary)
 {
-    if (has_note(summary, "test-passed"))
+    if (has_note(summary, "test-exit"))
+        test_item_set_aside(item, TEST_UNUSABLE,
+                            "it ends the program itself on some schedule, with exit status 0");
+    else if (has_note(summary, "test-passed"))
         item->verdict = TEST_PROVED;
     else if (has_note(summary, "assumption"))
         test_item_set_aside(item, TEST_SKIPPED, "an assumption fails on every schedule");
     else
-        test_item_set_aside(item, TEST_UNUSABLE,
-                            "it does not return on any schedule: it runs for ever, or ends the program");
+        test_item_set_aside(item, TEST_UNUSABLE, "it does not return on any schedule: it runs for ever");
 }
 
 /* A signal that the check did not expect, or a message without a summary. */

@@ -124,13 +124,29 @@ class ThreadsTest {
         System.exit(3);
     }
 
-    // result: unusable (it does not return on any schedule: it runs for ever, or ends the program)
+    // result: unusable (it ends the program itself on some schedule, with exit status 0)
     @Test
     void exitsQuietly() {
         System.exit(0);
     }
 
-    // result: unusable (it does not return on any schedule: it runs for ever, or ends the program)
+    // result: unusable (it ends the program itself on some schedule, with exit status 0)
+    @Test
+    void exitsOnSomeSchedules() throws Exception {
+        Thread writer = new Thread(() -> plain = 1);
+        writer.start();
+        if (plain == 1)
+            Runtime.getRuntime().halt(0);
+        writer.join();
+    }
+
+    // result: failed: assertion: org.opentest4j.AssertionFailedError: expected: <0> but was: <1>
+    @Test
+    void exitsOrFails() throws Exception {
+        together(() -> System.exit(0), () -> assertEquals(0, ++plain));
+    }
+
+    // result: unusable (it does not return on any schedule: it runs for ever)
     @Test
     void runsForEver() {
         while (true)

@@ -33,16 +33,31 @@ static NativeOutcome launcher_await_others(Vm *vm, Value *arguments, Value *resu
 }
 
 /* The thread that halts never goes on. */
+static NativeOutcome halt(Vm *vm, int status)
+{
+    vm->end.exited = true;
+    vm->end.exit_status = status;
+    return NATIVE_BLOCKED;
+}
+
 static NativeOutcome shutdown_halt(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
+    int status = arguments[0].i & 0xFF;
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
-    if (vm->checking && (arguments[0].i & 0xFF) != 0)
+    if (vm->checking && status != 0)
         footnote_note(vm->program, FOOTNOTE_EXIT_STATUS);
-    vm->end.exited = true;
-    vm->end.exit_status = arguments[0].i & 0xFF;
-    return NATIVE_BLOCKED;
+    else if (footnote_is_noted(vm->program, FOOTNOTE_TEST_BEGUN))
+        footnote_note(vm->program, FOOTNOTE_TEST_EXIT);
+    return halt(vm, status);
+}
+
+/* A test of clew test is over, whatever threads it leaves behind. */
+static NativeOutcome driver_end(Vm *vm, Value *arguments, Value *result)
+{
+    (void)arguments, (void)result;
+    return choices_stop_native(vm) ? NATIVE_STOPPED : halt(vm, 0);
 }
 
 const NativeMethod natives_launcher[] = {
@@ -50,4 +65,5 @@ const NativeMethod natives_launcher[] = {
     {"java/lang/Launcher", "usesStreams", "(I)Z", launcher_uses_streams},
     {"java/lang/Launcher", "awaitOthers", "()V", launcher_await_others},
     {"java/lang/Shutdown", "halt", "(I)V", shutdown_halt},
+    {"clew/internal/test/Driver", "end", "()V", driver_end},
     {0}};

@@ -12,6 +12,7 @@
 #include "vm/natives/asker.h"
 #include "vm/races/happens_before.h"
 #include "vm/races/races.h"
+#include "vm/test_frameworks.h"
 
 static NativeOutcome object_get_class(Vm *vm, Value *arguments, Value *result)
 {
@@ -41,14 +42,16 @@ static const Frame *find_asker(const Thread *thread)
     return NULL;
 }
 
-/* An identity hash code goes to the program; or to a hash table: then the class of the key is remembered, for
- * when the table hands out its elements. */
+/* An identity hash code goes to the program, and not only into a message of a test framework; or to a hash
+ * table: then the class of the key is remembered, for when the table hands out its elements. */
 static void note_identity_hash(Vm *vm)
 {
     if (!vm->checking || footnote_is_noted(vm->program, FOOTNOTE_IDENTITY_HASH))
         return;
     const Frame *asker = find_asker(vm->thread);
     if (asker == NULL)
+        return;
+    if (is_of_test_framework(asker->method->owner->name))
         return;
     if (asker->method->owner->source == SOURCE_PROGRAM)
         footnote_note(vm->program, FOOTNOTE_IDENTITY_HASH);

@@ -149,7 +149,8 @@ static NativeOutcome thread_handled(Vm *vm, Value *arguments, Value *result)
 static NativeOutcome driver_note(Vm *vm, Value *arguments, Value *result)
 {
     (void)result;
-    static const Footnote kinds[] = {FOOTNOTE_ASSUMPTION, FOOTNOTE_TEST_PASSED, FOOTNOTE_TEST_TIME};
+    static const Footnote kinds[] = {FOOTNOTE_ASSUMPTION, FOOTNOTE_TEST_PASSED, FOOTNOTE_TEST_TIME,
+                                     FOOTNOTE_TEST_BEGUN};
     footnote_note(vm->program, kinds[arguments[0].i]);
     return NATIVE_DONE;
 }

@@ -7,7 +7,7 @@ import java.lang.reflect.Field;
 
 /** Runs one test for `clew test`. Arguments: class, nested classes ("/Inner"), method with its types, number of the call. */
 public final class Driver extends Listing {
-    private static final int ASSUMPTION = 0, PASSED = 1, TIME_LIMIT = 2;
+    private static final int ASSUMPTION = 0, PASSED = 1, TIME_LIMIT = 2, BEGUN = 3;
 
     private final String className, path, method;
     private final int index;
@@ -23,6 +23,7 @@ public final class Driver extends Listing {
 
     @Hidden
     public static void main(String[] words) throws Throwable {
+        note(BEGUN);
         TestCase test = find(words);
         if (Exclusions.hasTimeLimit(test)) {
             note(TIME_LIMIT);
@@ -30,7 +31,7 @@ public final class Driver extends Listing {
         Throwable failure = TestRun.run(test);
         if (failure == null || test.framework != Framework.JUNIT3 && Failures.isAssumption(failure)) {
             note(failure == null ? PASSED : ASSUMPTION);
-            Runtime.getRuntime().halt(0);
+            end();
         }
         word(failure);
         throw failure;
@@ -75,6 +76,9 @@ public final class Driver extends Listing {
         }
     }
 
-    /** Tells the VM that the test has ended on this path, with its assumptions met or not, or that it has a limit of time. */
+    /** Ends the program. */
+    private static native void end();
+
+    /** Tells the VM that the test has begun, has ended on this path, with its assumptions met or not, or that it has a limit of time. */
     private static native void note(int what);
 }
