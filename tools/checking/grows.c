@@ -1,4 +1,5 @@
-/* Looks at states of one way, far enough from each other that what goes round comes back between two looks. */
+/* Looks at states of one way, far enough from each other that what goes round comes back between two looks.
+ */
 #include "tools/checking/grows.h"
 
 #include <stdlib.h>
