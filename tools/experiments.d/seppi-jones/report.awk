@@ -1,4 +1,4 @@
-# Sets results beside the paper's: kind = txt, csv or html; bound = seconds that each search had; runs = searches with random ties; picture = figure 4 as SVG.
+# Sets results beside the paper's: kind = txt, csv or html; bound = what each search had; claims_file = what became of the paper's claims; density, picture = figures 1 and 4 as SVG; runs = searches with random ties.
 #
 # The first file has a line for each search (problem, variant, outcome, states, seconds, squared errors), the second is rows.tsv without its comments.
 
