@@ -209,14 +209,15 @@ function print_html(    t, i) {
     print "<div class=\"summary\">"
     for (i = 1; i <= 5; i++)
         print "<p>" escaped(sentence(i)) "</p>"
-    print "</div>\n<h2>How to read it</h2>"
-    for (i = 1; explanation(i) != ""; i++)
-        print "<p>" escaped(explanation(i)) "</p>"
+    print "</div>"
     for (t = 1; t <= table_count; t++)
         html_table(tables[t])
     print "<h2>Rows that do not get there</h2>"
     add_still()
     html_list(short_of, shorts, "none")
+    print "<h2>How to read it</h2>"
+    for (i = 1; explanation(i) != ""; i++)
+        print "<p>" escaped(explanation(i)) "</p>"
     page_end()
 }
 

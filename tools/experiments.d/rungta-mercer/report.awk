@@ -233,16 +233,17 @@ function print_html(    t, i) {
     print "<div class=\"summary\">"
     for (i = 1; sentence(i) != ""; i++)
         print "<p>" escaped(sentence(i)) "</p>"
-    print "<p>" escaped(where_from()) "</p>\n</div>\n<h2>Rows that fall short of the paper</h2>"
-    html_list(short_of, shorts, "none")
-    print "<h2>How to read it</h2>"
-    for (i = 1; explanation(i) != ""; i++)
-        print "<p>" escaped(explanation(i)) "</p>"
+    print "<p>" escaped(where_from()) "</p>\n</div>"
     for (t = 1; t <= table_count; t++) {
         html_table(tables[t])
         if (tables[t] == 3)
             html_figure()
     }
+    print "<h2>Rows that fall short of the paper</h2>"
+    html_list(short_of, shorts, "none")
+    print "<h2>How to read it</h2>"
+    for (i = 1; explanation(i) != ""; i++)
+        print "<p>" escaped(explanation(i)) "</p>"
     html_commands()
     page_end()
 }

@@ -1,4 +1,4 @@
-# Sets results beside the paper's: kind = txt, csv or html; bound = seconds that each search had; runs = searches with random ties; picture = figure 4 as SVG.
+# Sets results beside the paper's: kind = txt, csv or html; bound = what each search had; claims_file = what became of the paper's claims; density, picture = figures 1 and 4 as SVG; runs = searches with random ties.
 #
 # The first file has a line for each search (problem, variant, outcome, states, seconds, squared errors), the second is rows.tsv without its comments.
 
@@ -271,9 +271,7 @@ function print_html(    i, cell) {
     for (i = 1; i <= 5; i++)
         if (sentence(i) != "")
             print "<p>" escaped(sentence(i)) "</p>"
-    print "</div>\n<h2>How to read it</h2>"
-    for (i = 1; explanation(i) != ""; i++)
-        print "<p>" escaped(explanation(i)) "</p>"
+    print "</div>"
     if (rows > 0) {
         print "<h2>Table 3: states explored</h2>\n<div class=\"wide\"><table>"
         html_head()
@@ -291,6 +289,9 @@ function print_html(    i, cell) {
         html_picture()
     print "<h2>Where the revised heuristic is not known to explore no more states than its base</h2>"
     html_list(short_of, shorts, "nowhere")
+    print "<h2>How to read it</h2>"
+    for (i = 1; explanation(i) != ""; i++)
+        print "<p>" escaped(explanation(i)) "</p>"
     page_end()
 }
 

@@ -130,9 +130,6 @@ function print_page(    r, i, n) {
     page_begin("Random walks and bounded breadth-first search by several processes", "Sivaraj and Gopalakrishnan, <em>Random Walk Based Heuristic Algorithms for Distributed Memory Model Checking</em> (2003)",
         "112rem", "")
     claims_html()
-    n = notes(); gsub(/\n/, " ", n)
-    printf "<p>%s</p>\n", escaped(n)
-    if (failures) printf "<p>%d runs had no answer.</p>\n", failures
     for (r = 1; r <= rows; r++) {
         if (part_of(order[r]) != last) {
             if (r > 1) { print "</table>"; print_pictures(last) }
@@ -146,6 +143,9 @@ function print_page(    r, i, n) {
     }
     print "</table>"
     print_pictures(last)
+    n = notes(); gsub(/\n/, " ", n)
+    printf "<h2>How to read it</h2>\n<p>%s</p>\n", escaped(n)
+    if (failures) printf "<p>%d runs had no answer.</p>\n", failures
     page_end()
 }
 
