@@ -50,6 +50,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .class_path = launch->class_path,
                             .discard_output = !options->print,
                             .unreduced = options->unreduced,
+                            .symmetric = options->symmetric,
                             .overlooked = options->overlooked,
                             .single_steps = options->single_steps,
                             .hints_end_steps = options->hints_end_steps,
@@ -91,6 +92,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
         return error_set(error, "%s", vm_fatal_message(session->vm));
     bool is_new;
     states_commit(session->states, &is_new);
+    if (options->symmetric)
+        states_merge_symmetric(session->states);
     if (vm_coverage(session->vm) != NULL)
         coverage_mark(vm_coverage(session->vm));
     session->stages =
