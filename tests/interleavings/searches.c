@@ -1,5 +1,6 @@
 /* Ways to search; see test.h. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "search/distribution.h"
@@ -49,6 +50,8 @@ enum { WORKERS_MAX = 4 };
 
 #define ASSUMING .print = true, .assumptions = ASSUME_AND_WATCH
 
+#define SYMMETRIC ASSUMING, .symmetric = true, .unreduced = 1 << REDUCTION_READ_ONLY
+
 const Mode modes[] = {
     {"dfs", "dfs", {.print = true}, false, true, 0, 0, NULL},
     {"bfs", "bfs", {.print = true}, false, true, 0, 0, NULL},
@@ -97,6 +100,24 @@ const Mode modes[] = {
     {"assuming, checked",
      "dfs",
      {ASSUMING, .check_states = true, .collect_always = true},
+     false,
+     false,
+     0,
+     0,
+     NULL},
+    {"symmetry", "dfs", {SYMMETRIC}, false, false, 0, 0, NULL},
+    {"symmetry with a learnt layout", "random-dfs", {SYMMETRIC}, true, false, 0, 0, NULL},
+    {"symmetry, checked",
+     "dfs",
+     {SYMMETRIC, .check_states = true, .collect_always = true},
+     false,
+     false,
+     0,
+     0,
+     NULL},
+    {"symmetry, no joins",
+     "dfs",
+     {.print = true, .symmetric = true, .unreduced = 1 << REDUCTION_JOIN | 1 << REDUCTION_READ_ONLY},
      false,
      false,
      0,
@@ -176,7 +197,7 @@ const Mode modes[] = {
      NULL},
 };
 
-const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 27;
+const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 31;
 
 /* The outcomes that one worker sees, and its races if it is the only one. */
 static void open_watch(ErrorWatch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)
@@ -325,6 +346,10 @@ static bool run_options(const Test *test, const Mode *mode, const SessionOptions
         session_close(&session);
         return false;
     }
+    if (test->omitted != NULL && mode->options.symmetric) {
+        states_stop_merging(session.states);
+        states_merge_symmetric(session.states, test->omitted);
+    }
     if (mode->options.assumptions != ASSUME_NOTHING)
         remember_steps(&session);
     search(test, mode, &session, found);
@@ -351,6 +376,8 @@ bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
     bool is_opened, is_over = false;
     options.timeless = true;
     options.processors = test->processors;
+    if (test->omitted != NULL && strcmp(test->omitted, "names") == 0)
+        options.symmetric = false; /* run_options merges all the same */
     do {
         Again again = {0};
         is_opened = run_options(test, mode, &options, found, &again, error);

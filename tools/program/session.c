@@ -37,6 +37,11 @@ static void open_stage(Stage *stage, Vm *vm, States *states, const SessionOption
         stage->searched = &stage->unmatched.space;
 }
 
+static bool merges_symmetric(const SessionOptions *options)
+{
+    return options->symmetric && !(options->unreduced >> REDUCTION_SYMMETRY & 1);
+}
+
 enum { STAGES_MAX = 256 };
 
 bool session_open(Session *session, const Launch *launch, const SessionOptions *options, int argc,
@@ -50,7 +55,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .class_path = launch->class_path,
                             .discard_output = !options->print,
                             .unreduced = options->unreduced,
-                            .symmetric = options->symmetric,
+                            .symmetric = merges_symmetric(options),
                             .overlooked = options->overlooked,
                             .single_steps = options->single_steps,
                             .hints_end_steps = options->hints_end_steps,
@@ -92,8 +97,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
         return error_set(error, "%s", vm_fatal_message(session->vm));
     bool is_new;
     states_commit(session->states, &is_new);
-    if (options->symmetric)
-        states_merge_symmetric(session->states);
+    if (merges_symmetric(options))
+        states_merge_symmetric(session->states, NULL);
     if (vm_coverage(session->vm) != NULL)
         coverage_mark(vm_coverage(session->vm));
     session->stages =

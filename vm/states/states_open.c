@@ -79,10 +79,10 @@ void states_make_concurrent(States *states) { store_make_concurrent(states->stor
 
 /* --- states that differ by names --- */
 
-void states_merge_symmetric(States *states)
+void states_merge_symmetric(States *states, const char *omitted)
 {
     assert(states->trail == NULL && states->symmetry == NULL && states->has_present);
-    states->symmetry = symmetry_create(states->vm, states->store, &states->vector);
+    states->symmetry = symmetry_create(states->vm, states->store, &states->vector, omitted);
     symmetry_look(states->symmetry, states->present);
 }
 
@@ -145,8 +145,9 @@ StateFigures states_figures(const States *states)
         return (StateFigures){states->trail->states, 0, store->pool.count,
                               trail_bytes(states->trail) + pool_bytes(&store->pool)};
     size_t shadow = states->vm->observers.shadow != NULL ? shadow_bytes(states->vm->observers.shadow) : 0;
+    size_t symmetry = states->symmetry != NULL ? symmetry_bytes(states->symmetry) : 0;
     return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count,
-                          store_bytes(store) + shadow};
+                          store_bytes(store) + shadow + symmetry};
 }
 
 /* --- laying out --- */
@@ -191,6 +192,7 @@ void states_rearrange(States *states, StateNumber first)
     Vm *vm = states->vm;
     Layout layout = {0};
     bool is_new, merges = states->symmetry != NULL;
+    const char *omitted = merges ? symmetry_omitted(states->symmetry) : NULL;
     assert(states->trail == NULL && states->hasher == NULL
            && "a trail has no layout, and a hasher knows components by their numbers");
     states_enter(states, 0);
@@ -207,7 +209,7 @@ void states_rearrange(States *states, StateNumber first)
     note_everything(vm);
     StateNumber state = states_commit(states, &is_new);
     if (merges)
-        states_merge_symmetric(states);
+        states_merge_symmetric(states, omitted);
     assert(state == 0 && is_new && "the first state stays number 0");
     (void)state;
 }

@@ -57,6 +57,7 @@ struct Symmetry {
     Vm *vm;
     Store *store;
     const Vector *present;
+    const char *omitted; /* a mutation; NULL: none */
     Mentions *mentions;
     ComponentPool pool; /* components in canonical names */
     Tree tree;
@@ -106,9 +107,17 @@ enum {
 /* What names in components look like: no slot has such a number. */
 #define NAME_BIT 0x80000000u
 
-Symmetry *symmetry_create(Vm *vm, Store *store, const Vector *vector)
+static bool omits(const Symmetry *symmetry, const char *what)
+{
+    return symmetry->omitted != NULL && strcmp(symmetry->omitted, what) == 0;
+}
+
+const char *symmetry_omitted(const Symmetry *symmetry) { return symmetry->omitted; }
+
+Symmetry *symmetry_create(Vm *vm, Store *store, const Vector *vector, const char *omitted)
 {
     Symmetry *symmetry = memory_allocate(sizeof *symmetry);
+    symmetry->omitted = omitted;
     symmetry->vm = vm;
     symmetry->store = store;
     symmetry->present = vector;
@@ -755,7 +764,7 @@ static uint32_t with_next(Symmetry *symmetry, uint32_t number, uint32_t componen
     for (uint32_t i = 0; i < symmetry->next_count; i++) {
         const NextOperation *next = &symmetry->next[i];
         if (next->thread == number && !next->has_ended)
-            words[count++] = (NextWords){next->segment, next->order,
+            words[count++] = (NextWords){next->segment, omits(symmetry, "order") ? 0 : next->order,
                                          name_of(symmetry, symmetry->slot_nodes[next->other] - 1)};
     }
     if (count == 0)
@@ -778,7 +787,8 @@ static uint32_t renamed_thread(Symmetry *symmetry, const Node *node)
  * depends on that. */
 static uint32_t renamed_object(Symmetry *symmetry, const Node *node)
 {
-    uint32_t parts[2] = {renamed(symmetry, COMPONENT_OBJECT, node->component, 0),
+    bool is_compared = !omits(symmetry, "values");
+    uint32_t parts[2] = {is_compared ? renamed(symmetry, COMPONENT_OBJECT, node->component, 0) : 1,
                          mentions_site(symmetry->mentions, node->number)};
     return pool_intern(&symmetry->pool, parts, sizeof parts);
 }
