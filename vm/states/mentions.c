@@ -8,12 +8,13 @@
 #include <xxhash.h>
 
 #include "base/memory.h"
-#include "base/reserve.h"
 #include "vm/code/frame_state.h"
 #include "vm/execution/names_asked.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/exclusion.h"
 #include "vm/states/field_meaning.h"
+
+enum { SITES_BYTES = 1 << 26 }; /* of all sites */
 
 /* Of java.lang.Thread. */
 typedef struct ThreadFields {
@@ -25,6 +26,7 @@ struct Mentions {
     Store *store;
     ThreadFields thread;
     uint32_t *numbers; /* by component: of its template + 1 */
+    uint32_t number_capacity;
     Template *templates;
     uint32_t template_count, template_capacity;
     Mention *list;
@@ -38,8 +40,6 @@ struct Mentions {
     size_t scratch_size;
 };
 
-static const size_t COMPONENTS_MAX = (size_t)1 << 32;
-
 Mentions *mentions_create(Vm *vm, Store *store)
 {
     Mentions *mentions = memory_allocate(sizeof *mentions);
@@ -49,8 +49,7 @@ Mentions *mentions_create(Vm *vm, Store *store)
     mentions->thread = (ThreadFields){vm_field_offset(thread, "name", "Ljava/lang/String;"),
                                       vm_field_offset(thread, "id", "J"),
                                       vm_field_offset(thread, "threadLocalRandomProbe", "I")};
-    mentions->numbers = reserve_plain(COMPONENTS_MAX * sizeof *mentions->numbers);
-    pool_create(&mentions->sites);
+    pool_create_within(&mentions->sites, SITES_BYTES);
     return mentions;
 }
 
@@ -58,7 +57,7 @@ void mentions_destroy(Mentions *mentions)
 {
     pool_destroy(&mentions->sites);
     free(mentions->site_ids);
-    reserve_destroy(mentions->numbers, COMPONENTS_MAX * sizeof *mentions->numbers);
+    free(mentions->numbers);
     free(mentions->templates);
     free(mentions->list);
     free(mentions->slots);
@@ -68,7 +67,7 @@ void mentions_destroy(Mentions *mentions)
 
 size_t mentions_bytes(const Mentions *mentions)
 {
-    return mentions->template_capacity * (sizeof(Template) + sizeof(uint32_t))
+    return mentions->template_capacity * sizeof(Template) + mentions->number_capacity * sizeof(uint32_t)
            + mentions->list_capacity * sizeof(Mention) + mentions->slot_capacity;
 }
 
@@ -308,6 +307,7 @@ static Template *make_template(Mentions *mentions, ComponentKind kind, uint32_t 
 
 const Template *mentions_of(Mentions *mentions, ComponentKind kind, uint32_t component)
 {
+    MEMORY_ROOM_FOR(mentions->numbers, mentions->number_capacity, component);
     uint32_t number = mentions->numbers[component];
     return number != 0 ? &mentions->templates[number - 1] : make_template(mentions, kind, component);
 }

@@ -53,8 +53,14 @@ typedef struct Replaced {
     uint32_t round, component;
 } Replaced;
 
+/* Offsets of ints in java.lang.Thread. */
+typedef struct ThreadFields {
+    uint32_t phase, number, joiner, joins;
+} ThreadFields;
+
 struct Symmetry {
     Vm *vm;
+    ThreadFields fields;
     Store *store;
     const Vector *present;
     const char *omitted; /* a mutation; NULL: none */
@@ -75,7 +81,7 @@ struct Symmetry {
     uint32_t known_capacity;
     StateNumber *first; /* by number of canonical contents */
     uint32_t first_capacity;
-    uint32_t round;
+    uint32_t round, merged; /* states that were looked at, and those that another one stands for */
     /* of the present state */
     Node *nodes;
     uint32_t node_count, node_capacity;
@@ -100,6 +106,8 @@ struct Symmetry {
 };
 
 enum {
+    TRIAL = 2000,          /* states after which */
+    TRIAL_SHARE = 50,      /* one in so many must have been merged, or no more are looked at */
     ROUNDS = 3,            /* of refinement; more can only tell more apart */
     NAMES_PER_THREAD = 256 /* objects with names of their own; those beyond share a range */
 };
@@ -121,6 +129,9 @@ Symmetry *symmetry_create(Vm *vm, Store *store, const Vector *vector, const char
     symmetry->vm = vm;
     symmetry->store = store;
     symmetry->present = vector;
+    symmetry->fields = (ThreadFields){
+        vm_field_offset(vm->program->thread, "phase", "I"), vm_field_offset(vm->program->thread, "number", "I"),
+        vm_field_offset(vm->program->thread, "joiner", "I"), vm_field_offset(vm->program->thread, "joins", "I")};
     symmetry->mentions = mentions_create(vm, store);
     symmetry->joins = join_finder_create(vm, store, vector);
     pool_create(&symmetry->pool);
@@ -272,6 +283,17 @@ static uint32_t list_frames(Symmetry *symmetry, uint32_t component)
     return count;
 }
 
+/* The mutation "order": nobody looks into arrays. */
+static bool is_left_out(const Symmetry *symmetry, ComponentKind kind, uint32_t component)
+{
+    if (kind != COMPONENT_OBJECT || !omits(symmetry, "order"))
+        return false;
+    uint32_t size;
+    const uint8_t *content = pool_content(&symmetry->store->pool, component, &size);
+    uint32_t class_id = ((const ObjectComponent *)(const void *)content)->class_id;
+    return symmetry->vm->program->classes[class_id]->element_kind == 'L';
+}
+
 /* Calls `visit` for all that a node mentions, in an order that its content alone decides. */
 typedef void VisitTarget(Symmetry *symmetry, uint32_t from, uint32_t to, uint32_t label);
 
@@ -280,7 +302,7 @@ static uint32_t visit_component(Symmetry *symmetry, uint32_t from, ComponentKind
 {
     const Template *template = mentions_of(symmetry->mentions, kind, component);
     uint32_t first = template->first, count = template->count, size = template->size;
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count && !is_left_out(symmetry, kind, component); i++) {
         Mention mention = mentions_list(symmetry->mentions, &(Template){.first = first})[i];
         uint32_t to = target_of(symmetry, mention);
         if (to != UINT32_MAX)
@@ -405,33 +427,30 @@ static uint32_t component_in(const Symmetry *symmetry, Ref slot)
 }
 
 /* An int field of a Thread, in a component. */
-static int32_t *thread_field(const Symmetry *symmetry, ObjectComponent *content, const char *name)
+static int32_t *thread_field(ObjectComponent *content, uint32_t offset)
 {
-    uint32_t offset = vm_field_offset(symmetry->vm->program->thread, name, "I");
     return (int32_t *)(void *)(content->payload + offset);
 }
 
 /* The object is taken to have this value there, from now on. */
-static void replace_field(Symmetry *symmetry, Ref slot, const char *name, int32_t value)
+static void replace_field(Symmetry *symmetry, Ref slot, uint32_t offset, int32_t value)
 {
     uint32_t size;
     const uint8_t *content = pool_content(&symmetry->store->pool, component_in(symmetry, slot), &size);
     ObjectComponent *copy = memory_allocate(size);
     memcpy(copy, content, size);
-    *thread_field(symmetry, copy, name) = value;
+    *thread_field(copy, offset) = value;
     MEMORY_ROOM_FOR(symmetry->replaced, symmetry->replaced_capacity, slot);
     symmetry->replaced[slot] =
         (Replaced){symmetry->round, pool_intern(&symmetry->store->pool, copy, size)};
     free(copy);
 }
 
-static int32_t field_in(const Symmetry *symmetry, Ref slot, const char *name)
+static int32_t field_in(const Symmetry *symmetry, Ref slot, uint32_t offset)
 {
     uint32_t size;
-    return *thread_field(symmetry,
-                         (ObjectComponent *)(void *)pool_content(&symmetry->store->pool,
-                                                                 component_in(symmetry, slot), &size),
-                         name);
+    const uint8_t *content = pool_content(&symmetry->store->pool, component_in(symmetry, slot), &size);
+    return *thread_field((ObjectComponent *)(void *)content, offset);
 }
 
 enum { PHASE_NEW, PHASE_ALIVE }; /* of Thread.phase */
@@ -459,7 +478,7 @@ static bool can_be_done(const Symmetry *symmetry, const JoinsAhead *ahead)
         const OperationAhead *operation = &ahead->operations[i];
         if (component_in(symmetry, operation->thread) == 0)
             return false;
-        bool is_new = field_in(symmetry, operation->thread, "phase") == PHASE_NEW;
+        bool is_new = field_in(symmetry, operation->thread, symmetry->fields.phase) == PHASE_NEW;
         bool is_started = is_started_before(ahead, i);
         if (operation->starts
                 ? !is_new || is_started || class_in(symmetry, operation->thread) != operation->class_id
@@ -477,7 +496,7 @@ static void add_next(Symmetry *symmetry, uint32_t number, const JoinsAhead *ahea
         MEMORY_ROOM_FOR(symmetry->next, symmetry->next_capacity, symmetry->next_count);
         symmetry->next[symmetry->next_count++] =
             (NextOperation){number, operation->thread, operation->starts,
-                            field_in(symmetry, operation->thread, "phase") > PHASE_ALIVE, segment,
+                            field_in(symmetry, operation->thread, symmetry->fields.phase) > PHASE_ALIVE, segment,
                             operation->starts ? ++starts : 0};
     }
 }
@@ -491,13 +510,13 @@ static uint32_t see_ends(Symmetry *symmetry, uint32_t number, const JoinsAhead *
     memcpy(&thread, pool_content(&symmetry->store->pool, ahead->thread, &size), sizeof thread);
     for (uint32_t i = 0; i < ahead->count && !ahead->operations[i].starts; i++) {
         Ref other = ahead->operations[i].thread;
-        int32_t other_number = field_in(symmetry, other, "number");
+        int32_t other_number = field_in(symmetry, other, symmetry->fields.number);
         if (other_number > 0 && other_number <= 64)
             thread.seen_ends |= (uint64_t)1 << (other_number - 1);
-        if (field_in(symmetry, other, "joiner") == 0)
-            replace_field(symmetry, other, "joiner", (int32_t)number + 1);
+        if (field_in(symmetry, other, symmetry->fields.joiner) == 0)
+            replace_field(symmetry, other, symmetry->fields.joiner, (int32_t)number + 1);
     }
-    replace_field(symmetry, thread.object, "joins", field_in(symmetry, thread.object, "joins") | HAS_JOINED);
+    replace_field(symmetry, thread.object, symmetry->fields.joins, field_in(symmetry, thread.object, symmetry->fields.joins) | HAS_JOINED);
     return pool_intern(&symmetry->store->pool, &thread, sizeof thread);
 }
 
@@ -737,8 +756,10 @@ static uint32_t renamed(Symmetry *symmetry, ComponentKind kind, uint32_t compone
     uint8_t *content = mentions_bytes_of(symmetry->mentions, kind, component);
     if (kind == COMPONENT_THREAD)
         ((ThreadComponent *)(void *)content)->seen_ends = 0;
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count && !is_left_out(symmetry, kind, component); i++)
         rename_one(symmetry, content, mentions_list(symmetry->mentions, &(Template){.first = first})[i], frame);
+    if (is_left_out(symmetry, kind, component))
+        memset(((ObjectComponent *)(void *)content)->payload, 0, size - sizeof(ObjectComponent));
     return pool_intern(&symmetry->pool, content, size);
 }
 
@@ -764,7 +785,7 @@ static uint32_t with_next(Symmetry *symmetry, uint32_t number, uint32_t componen
     for (uint32_t i = 0; i < symmetry->next_count; i++) {
         const NextOperation *next = &symmetry->next[i];
         if (next->thread == number && !next->has_ended)
-            words[count++] = (NextWords){next->segment, omits(symmetry, "order") ? 0 : next->order,
+            words[count++] = (NextWords){next->segment, next->order,
                                          name_of(symmetry, symmetry->slot_nodes[next->other] - 1)};
     }
     if (count == 0)
@@ -834,6 +855,8 @@ StateNumber symmetry_known(const Symmetry *symmetry, StateNumber state)
 StateNumber symmetry_look(Symmetry *symmetry, StateNumber state)
 {
     bool is_first;
+    if (symmetry->round >= TRIAL && symmetry->merged < TRIAL / TRIAL_SHARE)
+        return state; /* it does not pay */
     symmetry->round++;
     mentions_begin(symmetry->mentions);
     if (!build_graph(symmetry))
@@ -850,5 +873,6 @@ StateNumber symmetry_look(Symmetry *symmetry, StateNumber state)
     if (is_first)
         symmetry->first[contents] = state;
     symmetry->known[state] = symmetry->first[contents] + 1;
+    symmetry->merged += !is_first;
     return symmetry->first[contents];
 }

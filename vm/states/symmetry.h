@@ -20,8 +20,8 @@
 
 typedef struct Symmetry Symmetry;
 
-/* `omitted`, a mutation: "values": what objects that may move have in their fields is not compared; "order": in
- * which order threads are started; NULL: all is. */
+/* `omitted`, a mutation: "values": what objects that may move have in their fields is not compared; "order": nor
+ * are arrays; NULL: all is. */
 Symmetry *symmetry_create(Vm *vm, Store *store, const Vector *vector, const char *omitted);
 const char *symmetry_omitted(const Symmetry *symmetry);
 void symmetry_destroy(Symmetry *symmetry);

@@ -27,7 +27,7 @@ static int particular(Generator *g)
         "threads[1].interrupt();",
         "if (Thread.interrupted()) { c = 8; }",
     };
-    bool tells = chance(g, 20);
+    bool tells = chance(g, 30);
     line(g, "%s", tells ? pick(g, telling, sizeof telling / sizeof *telling)
                         : pick(g, plain, sizeof plain / sizeof *plain));
     return 2;
@@ -161,8 +161,8 @@ void write_alike_program(Generator *g, const char *name)
     g->known = chance(g, 25);
     line(g, "public static void main(String[] args) throws Exception {");
     g->indent++;
-    bool is_told = chance(g, 20), is_common = chance(g, 50);
-    if (chance(g, 35))
+    bool is_told = chance(g, 30), is_common = chance(g, 50);
+    if (chance(g, 15))
         write_one_by_one(g, is_told, is_common);
     else
         write_loops(g, is_told, is_common);
