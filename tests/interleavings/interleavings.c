@@ -21,7 +21,8 @@ static const OptionSpec options_table[] = {
     {"--list", NULL, "print the outcomes"},
     {"--modes", "N", "only the first ones (default: all)"},
     {"--only", "TEXT", "only those whose names begin so"},
-    {"--omit", "WHAT", "a mutation of searches that merge states that differ by names: see vm/states/symmetry.h; names: it is not seen who asks for them"},
+    {"--omit", "WHAT",
+     "a mutation of searches that merge states that differ by names: see vm/states/symmetry.h; names: it is not seen who asks for them"},
     {"--rotation", "N", "of those where the truth is known, one in N, each program others (default 1: all)"},
     {"--truth", "FOLDER", "CLASS.truth there says what a class can do, and nothing is enumerated"},
     {"--at-most", NULL, "it need not do all of that, but nothing else"},
@@ -80,7 +81,8 @@ static void compare_states(Test *test, const Mode *mode, const Found *expected, 
 /* Where states are merged there are no more of them. */
 static void compare_merged(Test *test, const Mode *mode, const Found *expected, const Found *found)
 {
-    if (!mode->options.symmetric || mode->options.unreduced >> REDUCTION_JOIN & 1 || !expected->complete || (found->complete && found->states <= expected->states))
+    if (!mode->options.symmetric || mode->options.unreduced >> REDUCTION_JOIN & 1 || !expected->complete
+        || (found->complete && found->states <= expected->states))
         return;
     fail(test, mode->name);
     fprintf(test->report, "    %llu states instead of %llu at most\n", (unsigned long long)found->states,

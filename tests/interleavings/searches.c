@@ -346,8 +346,7 @@ static bool run_options(const Test *test, const Mode *mode, const SessionOptions
         session_close(&session);
         return false;
     }
-    if (test->omitted != NULL && mode->options.symmetric
-        && !(options->unreduced >> REDUCTION_SYMMETRY & 1)) {
+    if (test->omitted != NULL && mode->options.symmetric && !(options->unreduced >> REDUCTION_SYMMETRY & 1)) {
         states_stop_merging(session.states);
         states_merge_symmetric(session.states, test->omitted);
     }

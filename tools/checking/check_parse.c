@@ -105,7 +105,8 @@ static const char *symmetry_obstacle(const CheckRequest *asked)
     return NULL;
 }
 
-/* Accesses are assumed to be made under a lock only: who may access besides whom is told by threads' names. */
+/* Accesses are assumed to be made under a lock only: who may access besides whom is told by threads' names.
+ */
 static bool read_symmetry(CheckRequest *asked, Error *error)
 {
     asked->session.symmetric = !(asked->session.unreduced >> REDUCTION_SYMMETRY & 1);

@@ -109,7 +109,9 @@ static bool note(Vm *vm, const Thread *thread, const Object *object, uint32_t pl
         keep_lasting_locks(vm, &access);
     bool fits = exclusion_note(vm->exclusion, &access, find_company, vm, &kept);
     for (uint32_t i = 0; i < kept; i++)
-        object_header(vm, access.locks[i] == LOCK_ITSELF ? object->slot : access.locks[i]); /* a step that is looked up depends on who owns them */
+        object_header(vm, access.locks[i] == LOCK_ITSELF
+                              ? object->slot
+                              : access.locks[i]); /* a step that is looked up depends on who owns them */
     vm->step.is_ahead |= fits;
     return fits;
 }

@@ -1,8 +1,8 @@
-/* The reduction `symmetry` takes states for one that differ by the names of threads and objects.  That is right
- * as long as the program does not ask for what depends on names: identity hash codes, numbers and automatic
- * names of threads, lists of threads in the order of their numbers.  A search in which it does ends with a
- * fatal error, and starts over without the reduction.  It is found out in time: up to the first such question
- * the merged states can do the same, so one that leads to it is met if there is any. */
+/* The reduction `symmetry` takes states for one that differ by the names of threads and objects.  That is
+ * right as long as the program does not ask for what depends on names: identity hash codes, numbers and
+ * automatic names of threads, lists of threads in the order of their numbers.  A search in which it does ends
+ * with a fatal error, and starts over without the reduction.  It is found out in time: up to the first such
+ * question the merged states can do the same, so one that leads to it is met if there is any. */
 #ifndef VM_EXECUTION_NAMES_ASKED_H
 #define VM_EXECUTION_NAMES_ASKED_H
 

@@ -151,8 +151,7 @@ static WatchedPlace *find_place(Exclusion *exclusion, const PlaceAccess *access)
 {
     bool is_common = exclusion->ignores_names
                      && numbering_slot_origin(exclusion->numbering, access->object).kind == SLOT_MADE;
-    WatchedGroup *group =
-        is_common ? group_of(exclusion, access->object, access->group_place) : NULL;
+    WatchedGroup *group = is_common ? group_of(exclusion, access->object, access->group_place) : NULL;
     uint64_t key = is_common ? (uintptr_t)group : (uint64_t)access->object << 32 | access->place;
     WatchedPlace *place;
     HASH_FIND(hh, exclusion->places, &key, sizeof key, place);

@@ -73,12 +73,12 @@ Exclusion *exclusion_create(Numbering *numbering, ExclusionName name, void *cont
 void exclusion_destroy(Exclusion *exclusion);
 
 /* From now on states that differ by names are one, so what is noted must hold whatever things are called: all
- * objects of a group have their places in common, accesses must be made under a lock, and locks are LOCK_ITSELF
- * or such as have one name in all schedules. */
+ * objects of a group have their places in common, accesses must be made under a lock, and locks are
+ * LOCK_ITSELF or such as have one name in all schedules. */
 void exclusion_ignore_names(Exclusion *exclusion);
 
-/* Has the object one name in all schedules, as far as is known?  And was it taken for one that has when it was
- * a lock? */
+/* Has the object one name in all schedules, as far as is known?  And was it taken for one that has when it
+ * was a lock? */
 bool exclusion_is_lasting(const Exclusion *exclusion, Ref object);
 bool exclusion_relies_on(Exclusion *exclusion, Ref object);
 

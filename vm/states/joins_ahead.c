@@ -38,8 +38,8 @@ struct JoinFinder {
     const Vector *present;
     const Method *start, *join; /* Thread.start(), Thread.join() */
     const Method *join_in;      /* Thread.join(long), in which it waits */
-    bool is_unresolved;    /* the walk has come to an instruction that was never executed */
-    KnownJoins *known;     /* the one that is being found */
+    bool is_unresolved;         /* the walk has come to an instruction that was never executed */
+    KnownJoins *known;          /* the one that is being found */
     WalkFrame frames[FRAMES_MOST];
     uint32_t frame_count;
     KnownJoins table[1 << KNOWN_BITS];
@@ -306,7 +306,8 @@ static bool execute(JoinFinder *finder)
         frame->slots -= goes_on;
         break;
     case INSN_INVOKE_VIRTUAL:
-        goes_on = insn->b == 1 && add_started(finder, (Ref)frame->values[frame->slots - 1], (uint32_t)insn->a);
+        goes_on =
+            insn->b == 1 && add_started(finder, (Ref)frame->values[frame->slots - 1], (uint32_t)insn->a);
         frame->slots -= goes_on;
         break;
     case INSN_INVOKE_STATIC_READY: return call(finder, insn->p, ((const Method *)insn->p)->argument_slots);

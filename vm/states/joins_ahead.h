@@ -10,9 +10,9 @@
  *   assert count == n;                      ...                       goes on here
  *
  * The place is found by executing, on components, the few instructions that such loops are made of: local
- * variables, jumps, elements of arrays that no other thread can reach, calls of methods of the program that do
- * no more.  Nobody interrupts such a thread: otherwise the search starts over without the reduction `symmetry`
- * (join_note_interrupt). */
+ * variables, jumps, elements of arrays that no other thread can reach, calls of methods of the program that
+ * do no more.  Nobody interrupts such a thread: otherwise the search starts over without the reduction
+ * `symmetry` (join_note_interrupt). */
 #ifndef VM_STATES_JOINS_AHEAD_H
 #define VM_STATES_JOINS_AHEAD_H
 
@@ -28,8 +28,8 @@ typedef struct OperationAhead {
 } OperationAhead;
 
 typedef struct JoinsAhead {
-    uint32_t thread;    /* component of the thread as if it stood there, blocked on nothing */
-    bool waits;         /* it waits in the first join */
+    uint32_t thread; /* component of the thread as if it stood there, blocked on nothing */
+    bool waits;      /* it waits in the first join */
     uint32_t count;
     OperationAhead operations[JOINS_MAX]; /* in their order, from the present one on */
 } JoinsAhead;

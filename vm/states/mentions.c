@@ -78,9 +78,9 @@ static uint8_t find_status(const Mentions *mentions, Ref slot)
     Numbering *numbering = mentions->store->numbering;
     SlotOrigin origin = numbering_slot_origin(numbering, slot);
     const AllocationSite *site = origin.key;
-    return origin.kind != SLOT_MADE || site->thread == 0       ? SLOT_STAYS
+    return origin.kind != SLOT_MADE || site->thread == 0      ? SLOT_STAYS
            : numbering_site_is_lasting(numbering, origin.key) ? SLOT_LASTS
-                                                               : SLOT_MOVES;
+                                                              : SLOT_MOVES;
 }
 
 void mentions_begin(Mentions *mentions)
@@ -236,8 +236,8 @@ static void take_out_of_frame(Mentions *mentions, FrameComponent *frame)
     const CodeState *state = frame_state(&live);
     for (uint32_t i = 0; state != NULL && i < frame->slots; i++)
         if (map_has(state->references, i) && (i >= method->max_locals || map_has(state->live, i)))
-            take_out_slot(mentions, content, (uint32_t)(offsetof(FrameComponent, values) + i * sizeof(uint64_t)),
-                          MENTION_VALUE);
+            take_out_slot(mentions, content,
+                          (uint32_t)(offsetof(FrameComponent, values) + i * sizeof(uint64_t)), MENTION_VALUE);
 }
 
 static void take_out_of_thread(Mentions *mentions, ThreadComponent *thread)
@@ -292,9 +292,7 @@ static Template *make_template(Mentions *mentions, ComponentKind kind, uint32_t 
         is_understood = take_out_of_object(mentions, (ObjectComponent *)(void *)content);
         break;
     case COMPONENT_FRAME: take_out_of_frame(mentions, (FrameComponent *)(void *)content); break;
-    case COMPONENT_THREAD:
-        take_out_of_thread(mentions, (ThreadComponent *)(void *)content);
-        break;
+    case COMPONENT_THREAD: take_out_of_thread(mentions, (ThreadComponent *)(void *)content); break;
     case COMPONENT_VM:
         is_understood = ((VmComponent *)(void *)content)->violation.kind == VIOLATION_NONE;
         break;
@@ -328,10 +326,9 @@ uint8_t *mentions_bytes_of(Mentions *mentions, ComponentKind kind, uint32_t comp
     const Template *template = mentions_of(mentions, kind, component);
     uint32_t size;
     uint8_t *content = copy_of(mentions, component, &size);
-    const Class *class =
-        kind == COMPONENT_OBJECT
-            ? mentions->vm->program->classes[((ObjectComponent *)(void *)content)->class_id]
-            : NULL;
+    const Class *class = kind == COMPONENT_OBJECT
+                             ? mentions->vm->program->classes[((ObjectComponent *)(void *)content)->class_id]
+                             : NULL;
     if (class != NULL && class->is_thread)
         take_out_thread_ids(mentions, ((ObjectComponent *)(void *)content)->payload);
     assert(size == template->size);

@@ -1,5 +1,5 @@
-/* What a component mentions of what threads have made or are: objects, threads, frames.  For symmetry.h, which
- * renames them, all but objects that have one name in all schedules. */
+/* What a component mentions of what threads have made or are: objects, threads, frames.  For symmetry.h,
+ * which renames them, all but objects that have one name in all schedules. */
 #ifndef VM_STATES_MENTIONS_H
 #define VM_STATES_MENTIONS_H
 
@@ -24,10 +24,10 @@ typedef struct Mention {
 
 /* The same bytes with all mentions taken out, and what only the names of threads tell (ids). */
 typedef struct Template {
-    uint64_t hash; /* of these bytes */
+    uint64_t hash;               /* of these bytes */
     uint32_t size, first, count; /* its mentions */
-    uint32_t plain;         /* without mentions: its id in the pool of canonical components + 1 */
-    bool is_automatic_name; /* a String: "Thread-" and digits */
+    uint32_t plain;              /* without mentions: its id in the pool of canonical components + 1 */
+    bool is_automatic_name;      /* a String: "Thread-" and digits */
     bool refuses; /* it holds what is not understood: the state cannot be compared with others */
 } Template;
 
@@ -37,8 +37,8 @@ Mentions *mentions_create(Vm *vm, Store *store);
 void mentions_destroy(Mentions *mentions);
 size_t mentions_bytes(const Mentions *mentions);
 
-/* To be called before a state is looked at: slots may have come since.  If a lock that accesses were assumed to
- * be made under has no lasting name after all, the search starts over. */
+/* To be called before a state is looked at: slots may have come since.  If a lock that accesses were assumed
+ * to be made under has no lasting name after all, the search starts over. */
 void mentions_begin(Mentions *mentions);
 
 typedef enum SlotStatus {

@@ -100,8 +100,8 @@ struct Symmetry {
     uint32_t next_count, next_capacity;
     Replaced *replaced; /* by slot */
     uint32_t replaced_capacity;
-    uint32_t shared_names;         /* the first that is free there */
-    uint32_t *frames; /* of one stack, the top one first */
+    uint32_t shared_names; /* the first that is free there */
+    uint32_t *frames;      /* of one stack, the top one first */
     uint32_t frame_capacity;
 };
 
@@ -129,9 +129,10 @@ Symmetry *symmetry_create(Vm *vm, Store *store, const Vector *vector, const char
     symmetry->vm = vm;
     symmetry->store = store;
     symmetry->present = vector;
-    symmetry->fields = (ThreadFields){
-        vm_field_offset(vm->program->thread, "phase", "I"), vm_field_offset(vm->program->thread, "number", "I"),
-        vm_field_offset(vm->program->thread, "joiner", "I"), vm_field_offset(vm->program->thread, "joins", "I")};
+    symmetry->fields = (ThreadFields){vm_field_offset(vm->program->thread, "phase", "I"),
+                                      vm_field_offset(vm->program->thread, "number", "I"),
+                                      vm_field_offset(vm->program->thread, "joiner", "I"),
+                                      vm_field_offset(vm->program->thread, "joins", "I")};
     symmetry->mentions = mentions_create(vm, store);
     symmetry->joins = join_finder_create(vm, store, vector);
     pool_create(&symmetry->pool);
@@ -238,7 +239,8 @@ static void clear_others(Symmetry *symmetry)
 
 /* --- the graph --- */
 
-static uint32_t add_node(Symmetry *symmetry, NodeKind kind, uint32_t number, uint32_t component, uint64_t base)
+static uint32_t add_node(Symmetry *symmetry, NodeKind kind, uint32_t number, uint32_t component,
+                         uint64_t base)
 {
     MEMORY_ROOM_FOR(symmetry->nodes, symmetry->node_capacity, symmetry->node_count);
     symmetry->nodes[symmetry->node_count] =
@@ -441,8 +443,7 @@ static void replace_field(Symmetry *symmetry, Ref slot, uint32_t offset, int32_t
     memcpy(copy, content, size);
     *thread_field(copy, offset) = value;
     MEMORY_ROOM_FOR(symmetry->replaced, symmetry->replaced_capacity, slot);
-    symmetry->replaced[slot] =
-        (Replaced){symmetry->round, pool_intern(&symmetry->store->pool, copy, size)};
+    symmetry->replaced[slot] = (Replaced){symmetry->round, pool_intern(&symmetry->store->pool, copy, size)};
     free(copy);
 }
 
@@ -495,8 +496,11 @@ static void add_next(Symmetry *symmetry, uint32_t number, const JoinsAhead *ahea
         segment += i > 0 && operation->starts != ahead->operations[i - 1].starts;
         MEMORY_ROOM_FOR(symmetry->next, symmetry->next_capacity, symmetry->next_count);
         symmetry->next[symmetry->next_count++] =
-            (NextOperation){number, operation->thread, operation->starts,
-                            field_in(symmetry, operation->thread, symmetry->fields.phase) > PHASE_ALIVE, segment,
+            (NextOperation){number,
+                            operation->thread,
+                            operation->starts,
+                            field_in(symmetry, operation->thread, symmetry->fields.phase) > PHASE_ALIVE,
+                            segment,
                             operation->starts ? ++starts : 0};
     }
 }
@@ -516,7 +520,8 @@ static uint32_t see_ends(Symmetry *symmetry, uint32_t number, const JoinsAhead *
         if (field_in(symmetry, other, symmetry->fields.joiner) == 0)
             replace_field(symmetry, other, symmetry->fields.joiner, (int32_t)number + 1);
     }
-    replace_field(symmetry, thread.object, symmetry->fields.joins, field_in(symmetry, thread.object, symmetry->fields.joins) | HAS_JOINED);
+    replace_field(symmetry, thread.object, symmetry->fields.joins,
+                  field_in(symmetry, thread.object, symmetry->fields.joins) | HAS_JOINED);
     return pool_intern(&symmetry->store->pool, &thread, sizeof thread);
 }
 
@@ -547,13 +552,14 @@ static void add_next_edges(Symmetry *symmetry)
     for (uint32_t i = 0; i < symmetry->next_count; i++) {
         const NextOperation *next = &symmetry->next[i];
         if (!next->has_ended)
-            add_edge(symmetry, symmetry->thread_nodes[next->thread] - 1, symmetry->slot_nodes[next->other] - 1,
+            add_edge(symmetry, symmetry->thread_nodes[next->thread] - 1,
+                     symmetry->slot_nodes[next->other] - 1,
                      LABEL_NEXT + next->segment * (JOINS_MAX + 1) + next->order);
     }
 }
 
-/* Between what is met from the roots.  What is not is garbage: names that nobody asks for, an array of threads
- * of which only joins are left. */
+/* Between what is met from the roots.  What is not is garbage: names that nobody asks for, an array of
+ * threads of which only joins are left. */
 static void add_edges(Symmetry *symmetry)
 {
     symmetry->queued = 0;
@@ -613,8 +619,8 @@ static void sort_threads(Symmetry *symmetry)
 {
     uint32_t *order = symmetry->order;
     for (uint32_t i = 1; i < symmetry->thread_count; i++)
-        for (uint32_t j = i; j > 0 && comes_before(&symmetry->nodes[order[j]], &symmetry->nodes[order[j - 1]]);
-             j--) {
+        for (uint32_t j = i;
+             j > 0 && comes_before(&symmetry->nodes[order[j]], &symmetry->nodes[order[j - 1]]); j--) {
             uint32_t node = order[j];
             order[j] = order[j - 1];
             order[j - 1] = node;
@@ -702,7 +708,8 @@ static void name_all(Symmetry *symmetry)
     symmetry->next_name = symmetry->shared_names;
     symmetry->names_end = UINT32_MAX;
     for (uint32_t i = 0; i < symmetry->node_count; i++)
-        if (symmetry->nodes[i].kind == NODE_FIXED && symmetry->nodes[i].is_root && symmetry->nodes[i].name == 0) {
+        if (symmetry->nodes[i].kind == NODE_FIXED && symmetry->nodes[i].is_root
+            && symmetry->nodes[i].name == 0) {
             symmetry->nodes[i].name = symmetry->nodes[i].number + 1;
             name_from(symmetry, i);
         }
@@ -757,7 +764,8 @@ static uint32_t renamed(Symmetry *symmetry, ComponentKind kind, uint32_t compone
     if (kind == COMPONENT_THREAD)
         ((ThreadComponent *)(void *)content)->seen_ends = 0;
     for (uint32_t i = 0; i < count && !is_left_out(symmetry, kind, component); i++)
-        rename_one(symmetry, content, mentions_list(symmetry->mentions, &(Template){.first = first})[i], frame);
+        rename_one(symmetry, content, mentions_list(symmetry->mentions, &(Template){.first = first})[i],
+                   frame);
     if (is_left_out(symmetry, kind, component))
         memset(((ObjectComponent *)(void *)content)->payload, 0, size - sizeof(ObjectComponent));
     return pool_intern(&symmetry->pool, content, size);
@@ -800,8 +808,7 @@ static uint32_t renamed_thread(Symmetry *symmetry, const Node *node)
     uint32_t frame = 0;
     for (uint32_t i = list_frames(symmetry, node->component); i > 0; i--)
         frame = renamed(symmetry, COMPONENT_FRAME, symmetry->frames[i - 1], frame);
-    return with_next(symmetry, node->number,
-                        renamed(symmetry, COMPONENT_THREAD, node->component, frame));
+    return with_next(symmetry, node->number, renamed(symmetry, COMPONENT_THREAD, node->component, frame));
 }
 
 /* An object that may move is told with the instruction that has made it: what is assumed of accesses to it

@@ -28,8 +28,9 @@ static int particular(Generator *g)
         "if (Thread.interrupted()) { c = 8; }",
     };
     bool tells = chance(g, 30);
-    line(g, "%s", tells ? pick(g, telling, sizeof telling / sizeof *telling)
-                        : pick(g, plain, sizeof plain / sizeof *plain));
+    line(g, "%s",
+         tells ? pick(g, telling, sizeof telling / sizeof *telling)
+               : pick(g, plain, sizeof plain / sizeof *plain));
     return 2;
 }
 
@@ -119,7 +120,8 @@ static void write_loops(Generator *g, bool is_told, bool is_common)
     line(g, is_common ? "    boxes[i] = box;" : "    boxes[i] = new Box();");
     line(g, "}");
     line(g, "for (int i = 0; i < all.length; i++) {");
-    line(g, "    all[i] = new Thread(task(%s, boxes[i], boxes[(i + 1) %% all.length]));", is_told ? "i" : "0");
+    line(g, "    all[i] = new Thread(task(%s, boxes[i], boxes[(i + 1) %% all.length]));",
+         is_told ? "i" : "0");
     bool at_once = !g->known && chance(g, 30);
     if (at_once)
         line(g, "    all[i].start();");
@@ -133,7 +135,8 @@ static void write_loops(Generator *g, bool is_told, bool is_common)
     }
     if (chance(g, 25))
         line(g, "a++;");
-    line(g, chance(g, 50) ? "for (int i = 0; i < all.length; i++) {" : "for (int i = all.length - 1; i >= 0; i--) {");
+    line(g, chance(g, 50) ? "for (int i = 0; i < all.length; i++) {"
+                          : "for (int i = all.length - 1; i >= 0; i--) {");
     line(g, "    all[i].join();");
     if (chance(g, 25))
         line(g, "    failure += a;");
@@ -166,8 +169,10 @@ void write_alike_program(Generator *g, const char *name)
         write_one_by_one(g, is_told, is_common);
     else
         write_loops(g, is_told, is_common);
-    line(g, "System.out.println(a + \" \" + b + \" \" + c + \" \" + v + \" \" + box.p + \" \" + box.q + \" \" + box.u"
-            " + \" \" + cells[0]");
+    line(
+        g,
+        "System.out.println(a + \" \" + b + \" \" + c + \" \" + v + \" \" + box.p + \" \" + box.q + \" \" + box.u"
+        " + \" \" + cells[0]");
     line(g, "    + \" \" + cells[1] + \" \" + atomic.get() + \" \""
             " + (passed == null ? \"-\" : passed.p + \",\" + passed.q) + \" \" + failure);");
     g->indent--;

@@ -4,8 +4,8 @@
  *
  *   generate [--library|--alike] --seed N --count N --out FOLDER
  *
- * With --library programs over java.util.concurrent (library.c); with --alike such as start several threads with
- * one body (alike.c). */
+ * With --library programs over java.util.concurrent (library.c); with --alike such as start several threads
+ * with one body (alike.c). */
 #include "generate.h"
 
 #include <stdarg.h>

@@ -28,8 +28,8 @@ const char *pick(Generator *g, const char *const *list, uint32_t count);
 void choose_shared(Generator *g);
 void write_statements(Generator *g, int budget);
 
-/* A program that starts two or three threads with one body, by loops over an array or one by one, with objects
- * of their own, of their neighbours or in common; some programs can tell their threads apart. */
+/* A program that starts two or three threads with one body, by loops over an array or one by one, with
+ * objects of their own, of their neighbours or in common; some programs can tell their threads apart. */
 void write_alike_program(Generator *g, const char *name);
 
 /* A program whose threads meet in objects of the library: locks, conditions, semaphores, latches, barriers,
