@@ -10,33 +10,33 @@
 #include "vm/states/mentions.h"
 
 /* A thread, an object that has no lasting name, or one that has and mentions others or may be unreachable. */
-typedef enum NodeKind { NODE_THREAD, NODE_MOVING, NODE_FIXED } NodeKind;
+typedef enum AlikeKind { NODE_THREAD, NODE_MOVING, NODE_FIXED } AlikeKind;
 
-typedef struct Node {
-    NodeKind kind;
+typedef struct AlikeNode {
+    AlikeKind kind;
     uint32_t number, component; /* number: of the thread, or the slot */
     uint32_t name;              /* + 1; 0: it was not met yet */
     bool is_root;               /* a thread, or an object that lives in any case */
     bool is_met;                /* from a root, other than by the automatic name of a thread */
     uint64_t colour, base, sum;
-} Node;
+} AlikeNode;
 
-/* Node `from` mentions node `to` in its place `label`. */
-typedef struct Edge {
+/* AlikeNode `from` mentions node `to` in its place `label`. */
+typedef struct AlikeEdge {
     uint32_t from, to, label;
-} Edge;
+} AlikeEdge;
 
 /* What is at a place of the canonical contents: of the item there. */
-typedef struct Place {
+typedef struct ContentsPlace {
     uint32_t position; /* + 1; 0: it was always as in the first state */
     uint32_t base;     /* what it was in the first state; 0: it was not there */
     uint32_t round;    /* the last state that had it */
-} Place;
+} ContentsPlace;
 
-typedef struct PlaceTable {
-    Place *places;
+typedef struct ContentsTable {
+    ContentsPlace *places;
     uint32_t count, capacity;
-} PlaceTable;
+} ContentsTable;
 
 /* What a thread does next is to start another one, whose Thread this is, or to wait for its end. */
 typedef struct NextOperation {
@@ -54,13 +54,13 @@ typedef struct Replaced {
 } Replaced;
 
 /* Offsets of ints in java.lang.Thread. */
-typedef struct ThreadFields {
+typedef struct JoinFields {
     uint32_t phase, number, joiner, joins;
-} ThreadFields;
+} JoinFields;
 
 struct Symmetry {
     Vm *vm;
-    ThreadFields fields;
+    JoinFields fields;
     Store *store;
     const Vector *present;
     const char *omitted; /* a mutation; NULL: none */
@@ -71,8 +71,8 @@ struct Symmetry {
     uint32_t position_count;
     uint32_t absent; /* stands for what was there in the first state and is not any more */
     bool has_first;  /* the first state was looked at */
-    PlaceTable fixed, moving, threads;
-    Place end;
+    ContentsTable fixed, moving, threads;
+    ContentsPlace end;
     uint32_t *set; /* positions that are not 0, and by position the round in which it was put last */
     uint32_t set_count, set_capacity;
     uint32_t *put_in;
@@ -83,9 +83,9 @@ struct Symmetry {
     uint32_t first_capacity;
     uint32_t round, merged; /* states that were looked at, and those that another one stands for */
     /* of the present state */
-    Node *nodes;
+    AlikeNode *nodes;
     uint32_t node_count, node_capacity;
-    Edge *edges;
+    AlikeEdge *edges;
     uint32_t edge_count, edge_capacity;
     uint32_t *order; /* nodes of threads, main first */
     uint32_t thread_count, order_capacity;
@@ -129,7 +129,7 @@ Symmetry *symmetry_create(Vm *vm, Store *store, const Vector *vector, const char
     symmetry->vm = vm;
     symmetry->store = store;
     symmetry->present = vector;
-    symmetry->fields = (ThreadFields){vm_field_offset(vm->program->thread, "phase", "I"),
+    symmetry->fields = (JoinFields){vm_field_offset(vm->program->thread, "phase", "I"),
                                       vm_field_offset(vm->program->thread, "number", "I"),
                                       vm_field_offset(vm->program->thread, "joiner", "I"),
                                       vm_field_offset(vm->program->thread, "joins", "I")};
@@ -196,7 +196,7 @@ static void put_at(Symmetry *symmetry, uint32_t position, uint32_t id)
     vector_set(&symmetry->vector, position, id);
 }
 
-static void put(Symmetry *symmetry, Place *place, uint32_t id)
+static void put(Symmetry *symmetry, ContentsPlace *place, uint32_t id)
 {
     place->round = symmetry->round;
     if (!symmetry->has_first)
@@ -208,7 +208,7 @@ static void put(Symmetry *symmetry, Place *place, uint32_t id)
     put_at(symmetry, place->position - 1, id);
 }
 
-static Place *place_of(PlaceTable *table, uint32_t number)
+static ContentsPlace *place_of(ContentsTable *table, uint32_t number)
 {
     MEMORY_ROOM_FOR(table->places, table->capacity, number);
     if (number >= table->count)
@@ -216,7 +216,7 @@ static Place *place_of(PlaceTable *table, uint32_t number)
     return &table->places[number];
 }
 
-static void put_absent(Symmetry *symmetry, PlaceTable *table)
+static void put_absent(Symmetry *symmetry, ContentsTable *table)
 {
     for (uint32_t i = 0; i < table->count; i++)
         if (table->places[i].base != 0 && table->places[i].round != symmetry->round)
@@ -239,12 +239,12 @@ static void clear_others(Symmetry *symmetry)
 
 /* --- the graph --- */
 
-static uint32_t add_node(Symmetry *symmetry, NodeKind kind, uint32_t number, uint32_t component,
+static uint32_t add_node(Symmetry *symmetry, AlikeKind kind, uint32_t number, uint32_t component,
                          uint64_t base)
 {
     MEMORY_ROOM_FOR(symmetry->nodes, symmetry->node_capacity, symmetry->node_count);
     symmetry->nodes[symmetry->node_count] =
-        (Node){.kind = kind, .number = number, .component = component, .base = base};
+        (AlikeNode){.kind = kind, .number = number, .component = component, .base = base};
     return symmetry->node_count++;
 }
 
@@ -315,7 +315,7 @@ static uint32_t visit_component(Symmetry *symmetry, uint32_t from, ComponentKind
 
 static void visit_node(Symmetry *symmetry, uint32_t from, VisitTarget *visit)
 {
-    Node node = symmetry->nodes[from];
+    AlikeNode node = symmetry->nodes[from];
     if (node.kind != NODE_THREAD) {
         visit_component(symmetry, from, COMPONENT_OBJECT, node.component, 0, visit);
         return;
@@ -339,7 +339,7 @@ static void add_edge(Symmetry *symmetry, uint32_t from, uint32_t to, uint32_t la
 {
     meet(symmetry, to);
     MEMORY_ROOM_FOR(symmetry->edges, symmetry->edge_capacity, symmetry->edge_count);
-    symmetry->edges[symmetry->edge_count++] = (Edge){from, to, label};
+    symmetry->edges[symmetry->edge_count++] = (AlikeEdge){from, to, label};
 }
 
 /* false: it has what is not understood. */
@@ -595,11 +595,11 @@ static bool build_graph(Symmetry *symmetry)
 
 static void refine(Symmetry *symmetry)
 {
-    Node *nodes = symmetry->nodes;
+    AlikeNode *nodes = symmetry->nodes;
     for (uint32_t i = 0; i < symmetry->node_count; i++)
         nodes[i].sum = nodes[i].base;
     for (uint32_t i = 0; i < symmetry->edge_count; i++) {
-        Edge edge = symmetry->edges[i];
+        AlikeEdge edge = symmetry->edges[i];
         nodes[edge.from].sum += mix(nodes[edge.to].colour, 2 * edge.label + 1);
         nodes[edge.to].sum += mix(nodes[edge.from].colour, 2 * edge.label + 2);
     }
@@ -608,7 +608,7 @@ static void refine(Symmetry *symmetry)
 }
 
 /* Main first, then by colour; equal ones in the order of their numbers. */
-static bool comes_before(const Node *one, const Node *other)
+static bool comes_before(const AlikeNode *one, const AlikeNode *other)
 {
     if (one->number == 0 || other->number == 0)
         return one->number < other->number;
@@ -632,7 +632,7 @@ static void sort_threads(Symmetry *symmetry)
 static bool mark_one(Symmetry *symmetry)
 {
     for (uint32_t i = 2; i < symmetry->thread_count; i++) {
-        Node *one = &symmetry->nodes[symmetry->order[i - 1]];
+        AlikeNode *one = &symmetry->nodes[symmetry->order[i - 1]];
         if (one->colour == symmetry->nodes[symmetry->order[i]].colour) {
             one->base = mix(one->base, i);
             one->colour = mix(one->colour, i);
@@ -668,7 +668,7 @@ static uint32_t take_name(Symmetry *symmetry)
 /* Gives the next name to an object that is met for the first time, and queues it. */
 static void name_target(Symmetry *symmetry, uint32_t from, uint32_t to, uint32_t label)
 {
-    Node *node = &symmetry->nodes[to];
+    AlikeNode *node = &symmetry->nodes[to];
     (void)from, (void)label;
     if (node->kind == NODE_THREAD || node->name != 0)
         return;
@@ -720,7 +720,7 @@ static void name_all(Symmetry *symmetry)
 /* What a node is called in components. */
 static uint32_t name_of(const Symmetry *symmetry, uint32_t node)
 {
-    const Node *named = &symmetry->nodes[node];
+    const AlikeNode *named = &symmetry->nodes[node];
     assert(named->name != 0 && "what is mentioned has been met");
     return named->kind == NODE_FIXED ? named->number : NAME_BIT | (named->name - 1);
 }
@@ -803,7 +803,7 @@ static uint32_t with_next(Symmetry *symmetry, uint32_t number, uint32_t componen
     return pool_intern(&symmetry->pool, words, (count + 1) * (uint32_t)sizeof *words);
 }
 
-static uint32_t renamed_thread(Symmetry *symmetry, const Node *node)
+static uint32_t renamed_thread(Symmetry *symmetry, const AlikeNode *node)
 {
     uint32_t frame = 0;
     for (uint32_t i = list_frames(symmetry, node->component); i > 0; i--)
@@ -813,7 +813,7 @@ static uint32_t renamed_thread(Symmetry *symmetry, const Node *node)
 
 /* An object that may move is told with the instruction that has made it: what is assumed of accesses to it
  * depends on that. */
-static uint32_t renamed_object(Symmetry *symmetry, const Node *node)
+static uint32_t renamed_object(Symmetry *symmetry, const AlikeNode *node)
 {
     bool is_compared = !omits(symmetry, "values");
     uint32_t parts[2] = {is_compared ? renamed(symmetry, COMPONENT_OBJECT, node->component, 0) : 1,
@@ -824,7 +824,7 @@ static uint32_t renamed_object(Symmetry *symmetry, const Node *node)
 static void put_nodes(Symmetry *symmetry)
 {
     for (uint32_t i = 0; i < symmetry->node_count; i++) {
-        Node node = symmetry->nodes[i];
+        AlikeNode node = symmetry->nodes[i];
         if (node.name == 0)
             continue;
         switch (node.kind) {
