@@ -16,6 +16,11 @@ static NativeOutcome refute(Vm *vm)
 
 NativeOutcome names_note_thread(Vm *vm) { return matters(vm) ? refute(vm) : NATIVE_DONE; }
 
+NativeOutcome names_note_fields(Vm *vm, const Class *class)
+{
+    return class == vm->program->thread && vm->options.symmetric && vm->checking ? refute(vm) : NATIVE_DONE;
+}
+
 /* Literals, mirrors and what class initializers make have one name in all schedules. */
 NativeOutcome names_note_object(Vm *vm, Ref object)
 {

@@ -11,6 +11,9 @@
 /* The running thread asks for what numbers of threads decide, or tells Java's classes where it is kept. */
 NativeOutcome names_note_thread(Vm *vm);
 
+/* It asks where the fields of Thread are, at whatever time: it may read numbers there later. */
+NativeOutcome names_note_fields(Vm *vm, const Class *class);
+
 /* It asks for an identity hash code. */
 NativeOutcome names_note_object(Vm *vm, Ref object);
 
