@@ -11,9 +11,11 @@ typedef enum Reduction {
 
 enum {
     REDUCTIONS_ALL = (1 << REDUCTION_COUNT) - 1,
-    REDUCTIONS_REFUTABLE = 1 << REDUCTION_JOIN | 1 << REDUCTION_OUTPUT | 1 << REDUCTION_RELEASES
-                           | 1 << REDUCTION_GATES
-                           | 1 << REDUCTION_TASKS /* rest on what a search may refute, and then starts over */
+    REDUCTIONS_DEFAULT = REDUCTIONS_ALL & ~(1 << REDUCTION_SYMMETRY), /* symmetry does not pay everywhere */
+    REDUCTIONS_REFUTABLE =
+        1 << REDUCTION_JOIN | 1 << REDUCTION_OUTPUT | 1 << REDUCTION_RELEASES | 1 << REDUCTION_GATES
+        | 1 << REDUCTION_TASKS
+        | 1 << REDUCTION_SYMMETRY /* rest on what a search may refute, and then starts over */
 };
 
 #endif

@@ -74,6 +74,14 @@ bool states_has_ended(States *states);
 int states_exit_status(States *states); /* of one in which the program has ended */
 Violation states_violation(States *states, unsigned properties);
 
+/* From now on states that differ by the names of threads and objects only are one: see
+ * vm/states/symmetry.h.  While one VM alone uses the store; `state` is the present one, and `is_new` says
+ * whether it was just made.  Gives the state that stands for it; if that is another one, nothing is new.
+ * `omitted` is a mutation: what is not compared; NULL: all is. */
+void states_merge_symmetric(States *states, const char *omitted);
+void states_stop_merging(States *states);
+StateNumber states_stand_in(States *states, StateNumber state, bool *is_new);
+
 enum { OBSTACLES_MAX = 8 };
 
 typedef struct StepFigures {

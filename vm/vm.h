@@ -35,6 +35,8 @@ typedef struct VmOptions {
     const char *jdk_home;   /* for java.home; may be NULL */
     const char *class_path; /* for java.class.path */
     unsigned unreduced;     /* the reductions that are off, as bits 1 << Reduction */
+    bool symmetric;         /* states that differ by names may be merged (states_merge_symmetric): see
+                               vm/execution/names_asked.h */
     unsigned overlooked; /* kinds of violation, as bits: an uncaught exception that is none but these ends its
                             thread only, not the path */
     bool collect_always; /* hostile testing: collect at every allocation */

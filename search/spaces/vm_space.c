@@ -22,6 +22,7 @@ static StateNumber take(Space *space, int choice, bool *is_new)
 {
     VmSpace *self = space->self;
     StateNumber state = states_take(self->states, choice, is_new);
+    state = states_stand_in(self->states, state, is_new);
     self->last = vm_thread_present(self->vm);
     if (!*is_new)
         states_enter(self->states,

@@ -50,6 +50,8 @@ enum { WORKERS_MAX = 4 };
 
 #define ASSUMING .print = true, .assumptions = ASSUME_AND_WATCH
 
+#define SYMMETRIC ASSUMING, .symmetric = true, .unreduced = 1 << REDUCTION_READ_ONLY
+
 const Mode modes[] = {
     {"dfs", "dfs", {.print = true, .unreduced = 1 << REDUCTION_SLEEP}, false, true, 0, 0, NULL},
     {"bfs", "bfs", {.print = true}, false, true, 0, 0, NULL},
@@ -98,6 +100,24 @@ const Mode modes[] = {
     {"assuming, checked",
      "dfs",
      {ASSUMING, .check_states = true, .collect_always = true},
+     false,
+     false,
+     0,
+     0,
+     NULL},
+    {"symmetry", "dfs", {SYMMETRIC}, false, false, 0, 0, NULL},
+    {"symmetry with a learnt layout", "random-dfs", {SYMMETRIC}, true, false, 0, 0, NULL},
+    {"symmetry, checked",
+     "dfs",
+     {SYMMETRIC, .check_states = true, .collect_always = true},
+     false,
+     false,
+     0,
+     0,
+     NULL},
+    {"symmetry, no joins",
+     "dfs",
+     {.print = true, .symmetric = true, .unreduced = 1 << REDUCTION_JOIN | 1 << REDUCTION_READ_ONLY},
      false,
      false,
      0,
@@ -177,7 +197,7 @@ const Mode modes[] = {
      NULL},
 };
 
-const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 27;
+const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 31;
 
 /* The outcomes that one worker sees, and its races if it is the only one. */
 static void open_watch(ErrorWatch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)
@@ -266,7 +286,7 @@ static bool sleeps(const Mode *mode, const Session *session)
 {
     const SessionOptions *options = &mode->options;
     return strcmp(mode->search, "dfs") == 0 && session->stage_count == 1 && !options->hash_store
-           && !options->no_match && !(options->unreduced >> REDUCTION_SLEEP & 1)
+           && !options->no_match && !options->symmetric && !(options->unreduced >> REDUCTION_SLEEP & 1)
            && states_can_remember_steps(session->states);
 }
 
@@ -341,6 +361,10 @@ static bool run_options(const Test *test, const Mode *mode, const SessionOptions
         session_close(&session);
         return false;
     }
+    if (test->omitted != NULL && mode->options.symmetric && !(options->unreduced >> REDUCTION_SYMMETRY & 1)) {
+        states_stop_merging(session.states);
+        states_merge_symmetric(session.states, test->omitted);
+    }
     remember_steps(mode, &session);
     search(test, mode, &session, found);
     if (mode->rearranged
@@ -366,6 +390,8 @@ bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error)
     bool is_opened, is_over = false;
     options.timeless = true;
     options.processors = test->processors;
+    if (test->omitted != NULL && strcmp(test->omitted, "names") == 0)
+        options.symmetric = false; /* run_options merges all the same */
     do {
         Again again = {0};
         is_opened = run_options(test, mode, &options, found, &again, error);

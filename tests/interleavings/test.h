@@ -16,6 +16,8 @@ typedef struct Test {
     int64_t max_runs, max_states, modes, rotation, processors;
     FILE *report;
     bool failed;
+    const char *only;    /* modes whose names begin so */
+    const char *omitted; /* a mutation of those that merge states; NULL: none */
 } Test;
 
 bool test_launch(const Test *test, Launch *launch, Error *error);

@@ -289,6 +289,7 @@ bool check_search(Check *check, Error *error)
         return false;
     if (check_must_restart(check))
         return true;
+    states_stop_merging(check->session.states); /* the cycle of a hang is one of states, not of their likes */
     check_find_hangs(check);
     return check_find_cycles(check, error) && has_answer(check, error);
 }

@@ -86,6 +86,45 @@ static bool read_reductions(CheckRequest *asked, Error *error)
     return fine;
 }
 
+/* Why states that differ by names cannot be taken for one; NULL: they can. */
+static const char *symmetry_obstacle(const CheckRequest *asked)
+{
+    const unsigned told_by_states = 1u << VIOLATION_DEADLOCK | 1u << VIOLATION_ASSERTION
+                                    | 1u << VIOLATION_EXCEPTION | 1u << VIOLATION_HANG
+                                    | 1u << VIOLATION_DAEMON_DEADLOCK | 1u << VIOLATION_EXIT
+                                    | 1u << VIOLATION_HANDLED;
+    const char *search = asked->guidance.search->name;
+    bool is_dfs = strcmp(search, "dfs") == 0 || strcmp(search, "random-dfs") == 0;
+    bool wants_hangs = asked->session.properties >> VIOLATION_HANG & 1;
+    if (asked->session.properties & ~told_by_states)
+        return "of the properties that were asked for, some follow threads or paths";
+    if (asked->session.hash_store || asked->session.no_match)
+        return "states are not stored exactly, or not matched";
+    if (asked->workers > 1)
+        return "it works with one worker";
+    if (asked->options.checkpoint != NULL || asked->options.resume != NULL)
+        return "a search with checkpoints cannot take it back";
+    if (asked->options.library != NULL && strcmp(asked->options.library, "own") != 0)
+        return "classes of a JDK use the numbers of threads";
+    if (!is_dfs)
+        return "it goes with --search dfs and random-dfs";
+    if (wants_hangs && asked->options.spurious_wakeups)
+        return "with --spurious-wakeups hangs are found on all states: leave hang out of --property";
+    return NULL;
+}
+
+/* Accesses are assumed to be made under a lock only: who may access besides whom is told by threads' names.
+ */
+static bool read_symmetry(CheckRequest *asked, Error *error)
+{
+    asked->session.symmetric = !(asked->session.unreduced >> REDUCTION_SYMMETRY & 1);
+    if (!asked->session.symmetric)
+        return true;
+    const char *why = symmetry_obstacle(asked);
+    asked->session.unreduced |= 1u << REDUCTION_READ_ONLY;
+    return why == NULL || error_set(error, "--reduction symmetry: %s", why);
+}
+
 /* Several processes do not agree on what to take back. */
 static bool may_assume(const CheckRequest *asked) { return !asked->guidance.search->is_distributed; }
 
@@ -244,11 +283,11 @@ bool check_parse(Check *check, int argc, char **argv, Error *error)
     read_session(asked, check->transport->rank > 0 || check->restarts.seconds > 0);
     if (asked->options.checkpoint != NULL || asked->options.resume != NULL) { /* it does not start over */
         asked->session.timeless = false;
-        asked->session.unreduced |= REDUCTIONS_REFUTABLE;
+        asked->session.unreduced |= REDUCTIONS_REFUTABLE & ~(1u << REDUCTION_SYMMETRY);
         asked->session.assumptions = ASSUME_NOTHING; /* the accesses of steps before would not be known */
         asked->session.keep_orders = asked->guidance.search->saves_itself;
     }
-    if (!check_read_hangs(check, error) || !check_read_cycles(check, error))
+    if (!check_read_hangs(check, error) || !check_read_cycles(check, error) || !read_symmetry(asked, error))
         return false;
     open_progress(check);
     limit_workers_by_properties(check);

@@ -224,6 +224,7 @@ bool check_can_estimate_whole(const Check *check)
     const CheckRequest *asked = &check->asked;
     return !asked->guidance.search->is_sample && !check_is_distributed(check)
            && states_are_exact(check->session.states) && !asked->session.no_match && !asked->session.print
+           && !asked->session.symmetric /* numbers of states tell nothing of how many there are */
            && asked->options.allow.count == 0 && !asked->options.coverage
            && !program_uses_counters(check->session.launch.program);
 }

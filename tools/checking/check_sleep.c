@@ -15,6 +15,8 @@ static const char *find_obstacle(const Check *check)
         return "steps are not remembered, so they cannot be compared";
     if (asked->session.hash_store || asked->session.no_match)
         return "states are not kept";
+    if (asked->session.symmetric)
+        return "states that differ by the numbers of threads are one, and which threads sleep rests on numbers";
     if (check_wants_stuck(check) || properties_need_cycles(asked->session.properties))
         return "a property is about all steps";
     if (asked->dot_limit > 0)

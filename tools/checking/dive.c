@@ -139,6 +139,7 @@ static bool open_session(Dive *dive)
     int index = 0;
     char **taken_back = vm_taken_back(check->session.vm);
     own.quiet = true;
+    own.symmetric = false; /* who runs instead of whom matters to it */
     own.taken_back = (const char *const *)taken_back;
     bool is_open =
         launch_open(&launch, &asked->options.given, asked->word_count, asked->words, &index, &error);

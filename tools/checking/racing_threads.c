@@ -129,7 +129,7 @@ char *racing_threads_find(Launch *launch, const SessionOptions *options, int arg
     SessionOptions own = *options;
     own.assumptions = ASSUME_NOTHING;
     char *names = NULL;
-    own.print = own.coverage = own.no_match = own.timeless = false;
+    own.print = own.coverage = own.no_match = own.timeless = own.symmetric = false;
     own.unreduced |= REDUCTIONS_REFUTABLE;
     own.goals = NULL;
     own.properties = 1u << VIOLATION_RACE | 1u << VIOLATION_UNORDERED;

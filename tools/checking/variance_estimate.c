@@ -150,7 +150,7 @@ bool variance_estimate(Launch *launch, const SessionOptions *options, const char
     Prefix prefix = {0};
     SessionOptions own = *options;
     own.assumptions = ASSUME_NOTHING;
-    own.print = own.no_match = own.check_states = own.timeless = false;
+    own.print = own.no_match = own.check_states = own.timeless = own.symmetric = false;
     own.unreduced |= REDUCTIONS_REFUTABLE;
     prefix.guide = guide_create(seed);
     bool fine = guide_add_named(prefix.guide, text, error);

@@ -28,7 +28,7 @@ static bool unknown(const char *name, Error *error)
 static unsigned find(const char *name)
 {
     if (strcmp(name, "all") == 0)
-        return REDUCTIONS_ALL;
+        return REDUCTIONS_DEFAULT;
     for (int i = 0; i < REDUCTION_COUNT; i++)
         if (strcmp(list[i].name, name) == 0)
             return 1U << i | 1U << REDUCTION_ESCAPE;
@@ -41,7 +41,7 @@ static bool read_one(const char *name, unsigned *reductions, Error *error)
     unsigned found = find(name + is_removed);
     if (found == 0)
         return unknown(name + is_removed, error);
-    if (is_removed && found != REDUCTIONS_ALL)
+    if (is_removed && found != REDUCTIONS_DEFAULT)
         found &= ~(1U << REDUCTION_ESCAPE);
     if (is_removed && found == 0)
         return error_set(error, "--reduction: escape cannot be switched off by itself; use none");
@@ -51,7 +51,7 @@ static bool read_one(const char *name, unsigned *reductions, Error *error)
 
 bool reductions_read(const char *names, unsigned *unreduced, Error *error)
 {
-    unsigned reductions = names[0] == '-' ? REDUCTIONS_ALL : 0;
+    unsigned reductions = names[0] == '-' ? REDUCTIONS_DEFAULT : 0;
     bool fine = true;
     if (strcmp(names, "none") != 0) {
         char *copy = memory_copy_string(names), *rest = copy;

@@ -38,6 +38,11 @@ static void open_stage(Stage *stage, Vm *vm, States *states, const SessionOption
         stage->searched = &stage->unmatched.space;
 }
 
+static bool merges_symmetric(const SessionOptions *options)
+{
+    return options->symmetric && !(options->unreduced >> REDUCTION_SYMMETRY & 1);
+}
+
 enum {
     STAGES_MAX = 256,
     JUMPS_NOTED =
@@ -54,6 +59,7 @@ static VmOptions vm_options(const Session *session)
                        .class_path = session->launch.class_path,
                        .discard_output = !options->print,
                        .unreduced = options->unreduced,
+                       .symmetric = merges_symmetric(options),
                        .overlooked = options->overlooked,
                        .single_steps = options->single_steps,
                        .hints_end_steps = options->hints_end_steps,
@@ -158,6 +164,8 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
         return false;
     bool is_new;
     states_commit(session->states, &is_new);
+    if (merges_symmetric(options))
+        states_merge_symmetric(session->states, NULL);
     if (vm_coverage(session->vm) != NULL)
         coverage_mark(vm_coverage(session->vm));
     session->stages =

@@ -25,6 +25,7 @@ enum {
 typedef struct SessionOptions {
     StepSize step;
     unsigned unreduced;   /* see VmOptions */
+    bool symmetric;       /* states that differ by names only are one: see states_merge_symmetric */
     bool hints_end_steps; /* Verify.interesting and boring */
     bool print, single_steps, spurious_wakeups, spurious_failures;
     int64_t clock;       /* milliseconds since 1970 when the program starts */

@@ -79,6 +79,18 @@ bool exclusive_has_company(const Vm *vm, const Thread *thread)
 
 /* --- accesses --- */
 
+/* Where names must not matter: an object's own monitor, and locks that have one name in all schedules. */
+static void keep_lasting_locks(Vm *vm, PlaceAccess *access)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < access->lock_count; i++)
+        if (exclusion_is_lasting(vm->exclusion, access->locks[i]))
+            access->locks[kept++] = access->locks[i];
+        else if (access->locks[i] == access->object)
+            access->locks[kept++] = LOCK_ITSELF;
+    access->lock_count = kept;
+}
+
 static bool note(Vm *vm, const Thread *thread, const Object *object, uint32_t place, uint32_t group_place,
                  bool writes)
 {
@@ -93,9 +105,13 @@ static bool note(Vm *vm, const Thread *thread, const Object *object, uint32_t pl
     if (vm_reduces(vm, REDUCTION_LOCKS))
         access.lock_count =
             owned_by(vm, thread, place == PLACE_MONITOR ? object->slot : 0, access.locks, EXCLUSION_LOCKS);
+    if (vm->options.symmetric)
+        keep_lasting_locks(vm, &access);
     bool fits = exclusion_note(vm->exclusion, &access, find_company, vm, &kept);
     for (uint32_t i = 0; i < kept; i++)
-        object_header(vm, access.locks[i]); /* a step that is looked up depends on who owns them */
+        object_header(vm, access.locks[i] == LOCK_ITSELF
+                              ? object->slot
+                              : access.locks[i]); /* a step that is looked up depends on who owns them */
     vm->step.is_ahead |= fits;
     return fits;
 }

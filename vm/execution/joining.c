@@ -5,6 +5,7 @@
 #include "vm/execution/choices.h"
 #include "vm/execution/exclusive.h"
 #include "vm/execution/monitor.h"
+#include "vm/execution/names_asked.h"
 #include "vm/races/happens_before.h"
 
 enum { PHASE_NEW, PHASE_ALIVE, PHASE_TERMINATED }; /* of Thread.phase */
@@ -45,8 +46,18 @@ void join_note_monitor(Vm *vm, const Thread *thread, const Object *object)
         join_breaks(vm);
 }
 
+/* Where it starts and joins others, it is taken for one that does so in any order: joins_ahead.h. */
+static bool may_start_or_join(const Thread *thread)
+{
+    return thread->status == THREAD_RUNNABLE || thread->children > 0
+           || (thread->status == THREAD_WAITING && thread->interruptible
+               && thread->blocked_on != thread->object);
+}
+
 NativeOutcome join_note_interrupt(Vm *vm, const Thread *interrupted)
 {
+    if (interrupted != vm->thread && may_start_or_join(interrupted) && names_note_thread(vm) != NATIVE_DONE)
+        return NATIVE_THROWN;
     return join_is_reduced(vm) && interrupted != vm->thread && interrupted->object != 0
                    && *int_field(vm, object_at(vm, interrupted->object), "joins") & HAS_JOINED
                ? join_breaks(vm)

@@ -51,6 +51,7 @@ struct Exclusion {
     uint32_t taken_back_count;
     char **late_finals; /* names since then, see exclusion_take_back_final */
     uint32_t late_final_count, late_final_capacity;
+    bool ignores_names;
     bool is_given_up; /* nothing is assumed */
     bool is_fixed;    /* nothing is watched */
     _Atomic bool is_broken;
@@ -148,14 +149,17 @@ static void take_back(Exclusion *exclusion, WatchedGroup *group)
 
 static WatchedPlace *find_place(Exclusion *exclusion, const PlaceAccess *access)
 {
-    uint64_t key = (uint64_t)access->object << 32 | access->place;
+    bool is_common = exclusion->ignores_names
+                     && numbering_slot_origin(exclusion->numbering, access->object).kind == SLOT_MADE;
+    WatchedGroup *group = is_common ? group_of(exclusion, access->object, access->group_place) : NULL;
+    uint64_t key = is_common ? (uintptr_t)group : (uint64_t)access->object << 32 | access->place;
     WatchedPlace *place;
     HASH_FIND(hh, exclusion->places, &key, sizeof key, place);
     if (place != NULL)
         return place;
     place = memory_allocate(sizeof *place);
     place->key = key;
-    place->group = group_of(exclusion, access->object, access->group_place);
+    place->group = is_common ? group : group_of(exclusion, access->object, access->group_place);
     HASH_ADD(hh, exclusion->places, key, sizeof place->key, place);
     return place;
 }
@@ -254,7 +258,8 @@ static bool note_access(Exclusion *exclusion, WatchedPlace *place, PlaceAccess *
     PlaceUser *user = find_user(place, access->thread);
     if ((*kept_locks = keep_locks(place, access)) > 0)
         *(access->writes ? &user->locked_write : &user->locked_read) = true;
-    else if (access->locks_only || numbering_thread_count(exclusion->numbering) > EXCLUSION_THREADS)
+    else if (access->locks_only || exclusion->ignores_names
+             || numbering_thread_count(exclusion->numbering) > EXCLUSION_THREADS)
         return false;
     else
         note_company(exclusion, user, access->writes, company(context));
@@ -276,6 +281,29 @@ bool exclusion_note(Exclusion *exclusion, PlaceAccess *access, ExclusionCompany 
     }
     pthread_mutex_unlock(&exclusion->lock);
     return fits;
+}
+
+void exclusion_ignore_names(Exclusion *exclusion)
+{
+    assert(exclusion->places == NULL && "nothing was noted so far");
+    exclusion->ignores_names = true;
+}
+
+bool exclusion_is_lasting(const Exclusion *exclusion, Ref object)
+{
+    SlotOrigin origin = numbering_slot_origin(exclusion->numbering, object);
+    return origin.kind != SLOT_MADE || numbering_site_is_lasting(exclusion->numbering, origin.key);
+}
+
+bool exclusion_relies_on(Exclusion *exclusion, Ref object)
+{
+    bool relies = false;
+    pthread_mutex_lock(&exclusion->lock);
+    for (const WatchedPlace *place = exclusion->places; place != NULL && !relies; place = place->hh.next)
+        for (uint32_t i = 0; i < place->lock_count && !relies; i++)
+            relies = place->locks[i] == object;
+    pthread_mutex_unlock(&exclusion->lock);
+    return relies;
 }
 
 void exclusion_take_back(Exclusion *exclusion, Ref object, uint32_t group_place)

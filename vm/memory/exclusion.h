@@ -63,11 +63,24 @@ typedef struct PlaceGroup {
 /* The name of a group, the same in every process; to be freed. */
 typedef char *(*ExclusionName)(void *context, const PlaceGroup *group);
 
+/* A lock that is the object itself, where places are not told apart within a group. */
+#define LOCK_ITSELF UINT32_MAX
+
 /* `taken_back`: names for which a search before has taken its assumption back; ends with NULL; may be NULL.
  */
 Exclusion *exclusion_create(Numbering *numbering, ExclusionName name, void *context,
                             const char *const *taken_back);
 void exclusion_destroy(Exclusion *exclusion);
+
+/* From now on states that differ by names are one, so what is noted must hold whatever things are called: all
+ * objects of a group have their places in common, accesses must be made under a lock, and locks are
+ * LOCK_ITSELF or such as have one name in all schedules. */
+void exclusion_ignore_names(Exclusion *exclusion);
+
+/* Has the object one name in all schedules, as far as is known?  And was it taken for one that has when it
+ * was a lock? */
+bool exclusion_is_lasting(const Exclusion *exclusion, Ref object);
+bool exclusion_relies_on(Exclusion *exclusion, Ref object);
 
 /* Notes an access.  True: it needs no choice point, as far as is known now.  *kept_locks: so many of the
  * access's locks, now the first ones, decided it; 0: the company did. */

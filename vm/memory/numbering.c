@@ -142,6 +142,11 @@ uint32_t numbering_site_count(Numbering *numbering, const AllocationSite *site)
     return count;
 }
 
+bool numbering_site_is_lasting(Numbering *numbering, const AllocationSite *site)
+{
+    return site->thread == 0 || (site->thread == 1 && numbering_site_count(numbering, site) <= 1);
+}
+
 static Ref find_mirror(Numbering *numbering, uint32_t class_id)
 {
     MirrorEntry *entry;

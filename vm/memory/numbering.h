@@ -54,6 +54,10 @@ uint32_t numbering_known_thread(Numbering *numbering, uint32_t parent,
 uint32_t numbering_site_count(Numbering *numbering,
                               const AllocationSite *site); /* ordinals that were asked for so far */
 
+/* Does one thread alone, the first, make an object here, and once?  Then it has one name in all schedules, as
+ * has what a class initializer makes. */
+bool numbering_site_is_lasting(Numbering *numbering, const AllocationSite *site);
+
 uint32_t numbering_thread_count(const Numbering *numbering);
 uint32_t numbering_slot_count(Numbering *numbering); /* + 1: slot 0 is null */
 ThreadOrigin numbering_thread_origin(Numbering *numbering, uint32_t thread);

@@ -11,6 +11,7 @@
 #include "vm/memory/forest.h"
 #include "vm/races/shadow.h"
 #include "vm/states/layout_learning.h"
+#include "vm/states/symmetry.h"
 
 /* --- making and freeing --- */
 
@@ -51,6 +52,8 @@ States *states_create(Vm *vm)
     if (exclusive_may_be_assumed(vm))
         store->exclusion =
             exclusion_create(store->numbering, exclusive_group_name, vm->program, vm->options.taken_back);
+    if (store->exclusion != NULL && vm->options.symmetric)
+        exclusion_ignore_names(store->exclusion);
     if (store->exclusion != NULL && vm->options.assumptions == ASSUME_AS_TOLD)
         exclusion_fix(store->exclusion);
     States *states = open_view(vm, store);
@@ -74,6 +77,32 @@ States *states_join(Vm *vm, States *other)
 
 void states_make_concurrent(States *states) { store_make_concurrent(states->store); }
 
+/* --- states that differ by names --- */
+
+void states_merge_symmetric(States *states, const char *omitted)
+{
+    assert(states->trail == NULL && states->symmetry == NULL && states->has_present);
+    states->symmetry = symmetry_create(states->vm, states->store, &states->vector, omitted);
+    symmetry_look(states->symmetry, states->present);
+}
+
+void states_stop_merging(States *states)
+{
+    if (states->symmetry != NULL)
+        symmetry_destroy(states->symmetry);
+    states->symmetry = NULL;
+}
+
+StateNumber states_stand_in(States *states, StateNumber state, bool *is_new)
+{
+    if (states->symmetry == NULL)
+        return state;
+    StateNumber other =
+        *is_new ? symmetry_look(states->symmetry, state) : symmetry_known(states->symmetry, state);
+    *is_new &= other == state;
+    return other;
+}
+
 static void close_view(States *states)
 {
     states_forget_steps(states);
@@ -86,6 +115,7 @@ static void close_view(States *states)
 
 void states_destroy(States *states)
 {
+    states_stop_merging(states);
     close_view(states);
     if (states->trail != NULL)
         trail_destroy(states->trail);
@@ -115,8 +145,9 @@ StateFigures states_figures(const States *states)
         return (StateFigures){states->trail->states, 0, store->pool.count,
                               trail_bytes(states->trail) + pool_bytes(&store->pool)};
     size_t shadow = states->vm->observers.shadow != NULL ? shadow_bytes(states->vm->observers.shadow) : 0;
+    size_t symmetry = states->symmetry != NULL ? symmetry_bytes(states->symmetry) : 0;
     return (StateFigures){store->tree.roots.count, store->tree.nodes.count, store->pool.count,
-                          store_bytes(store) + shadow};
+                          store_bytes(store) + shadow + symmetry};
 }
 
 /* --- laying out --- */
@@ -160,10 +191,12 @@ void states_rearrange(States *states, StateNumber first)
 {
     Vm *vm = states->vm;
     Layout layout = {0};
-    bool is_new;
+    bool is_new, merges = states->symmetry != NULL;
+    const char *omitted = merges ? symmetry_omitted(states->symmetry) : NULL;
     assert(states->trail == NULL && states->hasher == NULL
            && "a trail has no layout, and a hasher knows components by their numbers");
     states_enter(states, 0);
+    states_stop_merging(states);
     learn_layout(states->store, &states->vector, first,
                  &layout); /* leaves the vector elsewhere: it is made anew */
     forest_reset(vm);
@@ -175,6 +208,8 @@ void states_rearrange(States *states, StateNumber first)
         shadow_rearrange(vm->observers.shadow);
     note_everything(vm);
     StateNumber state = states_commit(states, &is_new);
+    if (merges)
+        states_merge_symmetric(states, omitted);
     assert(state == 0 && is_new && "the first state stays number 0");
     (void)state;
 }

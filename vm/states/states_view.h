@@ -61,6 +61,7 @@ struct States {
     uint32_t weight_capacity;
     struct StepMemory *memory; /* of steps: see states_take.c; NULL: every step is executed */
     Ahead *ahead;              /* with a memory */
+    struct Symmetry *symmetry; /* NULL: states that differ by names are different */
 };
 
 /* The component at a position in the present state. */

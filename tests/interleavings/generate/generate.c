@@ -2,9 +2,10 @@
  * that its threads share, so that the set of lines says what its schedules can do; or it deadlocks, or an
  * exception ends it.
  *
- *   generate [--library] --seed N --count N --out FOLDER
+ *   generate [--library|--alike] --seed N --count N --out FOLDER
  *
- * With --library programs over java.util.concurrent (library.c). */
+ * With --library programs over java.util.concurrent (library.c); with --alike such as start several threads
+ * with one body (alike.c). */
 #include "generate.h"
 
 #include <stdarg.h>
@@ -37,7 +38,7 @@ const char *pick(Generator *g, const char *const *list, uint32_t count) { return
  * meet. */
 static const char *shared(Generator *g) { return pick(g, g->shared, SHARED_COUNT); }
 
-static void choose_shared(Generator *g)
+void choose_shared(Generator *g)
 {
     static const char *const names[] = {"a", "b", "c", "v", "box.p", "box.q", "cells[0]", "cells[1]"};
     for (int i = 0; i < SHARED_COUNT; i++)
@@ -338,6 +339,8 @@ static int statements(Generator *g, int budget)
     return cost;
 }
 
+void write_statements(Generator *g, int budget) { statements(g, budget); }
+
 /* --- programs --- */
 
 /* Statements of a careful program, each under the lock but for a few. */
@@ -487,7 +490,8 @@ int main(int argc, char **argv)
     unsigned long seed = 1, count = 100;
     const char *folder = NULL;
     bool library = argc > 1 && strcmp(argv[1], "--library") == 0;
-    for (int i = library ? 2 : 1; i + 1 < argc; i += 2) {
+    bool alike = argc > 1 && strcmp(argv[1], "--alike") == 0;
+    for (int i = library || alike ? 2 : 1; i + 1 < argc; i += 2) {
         if (strcmp(argv[i], "--seed") == 0)
             seed = strtoul(argv[i + 1], NULL, 10);
         else if (strcmp(argv[i], "--count") == 0)
@@ -496,12 +500,12 @@ int main(int argc, char **argv)
             folder = argv[i + 1];
     }
     if (folder == NULL) {
-        fprintf(stderr, "usage: generate [--library] [--seed N] [--count N] --out FOLDER\n");
+        fprintf(stderr, "usage: generate [--library|--alike] [--seed N] [--count N] --out FOLDER\n");
         return 2;
     }
     for (unsigned long i = 0; i < count; i++) {
         char name[64], path[4096];
-        snprintf(name, sizeof name, "Interleaving%04lu", i);
+        snprintf(name, sizeof name, alike ? "Alike%04lu" : "Interleaving%04lu", i);
         snprintf(path, sizeof path, "%s/%s.java", folder, name);
         Generator generator = {.random = seed * 1000003 + i, .out = fopen(path, "w")};
         if (generator.out == NULL) {
@@ -510,6 +514,8 @@ int main(int argc, char **argv)
         }
         if (library)
             write_library_program(&generator, name);
+        else if (alike)
+            write_alike_program(&generator, name);
         else
             write_program(&generator, name);
         fclose(generator.out);

@@ -25,6 +25,13 @@ bool chance(Generator *g, uint32_t percent);
 __attribute__((format(printf, 2, 3))) void line(Generator *g, const char *format, ...);
 const char *pick(Generator *g, const char *const *list, uint32_t count);
 
+void choose_shared(Generator *g);
+void write_statements(Generator *g, int budget);
+
+/* A program that starts two or three threads with one body, by loops over an array or one by one, with
+ * objects of their own, of their neighbours or in common; some programs can tell their threads apart. */
+void write_alike_program(Generator *g, const char *name);
+
 /* A program whose threads meet in objects of the library: locks, conditions, semaphores, latches, barriers,
  * phasers, queues, futures, pools, maps whose keys, comparators and functions take locks, weak iteration,
  * files, interrupts and time-outs.  It has no data race. */

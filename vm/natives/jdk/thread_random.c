@@ -1,6 +1,7 @@
 /* The random numbers by which the JDK's concurrent classes spread their threads and build their skip lists.
  * They go round in short circles, so that a thread that spins comes back to the states it was in, and belong
  * to the running thread alone, so that nobody is let in between. */
+#include "vm/execution/names_asked.h"
 #include "vm/natives/answers.h"
 #include "vm/natives/asker.h"
 #include "vm/natives/host.h"
@@ -18,6 +19,8 @@ static NativeOutcome get_probe(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
     uint32_t offset = vm_field_offset(vm->program->thread, "threadLocalRandomProbe", "I");
+    if (names_note_thread(vm) != NATIVE_DONE)
+        return NATIVE_THROWN;
     return answer_int(result, FIELD_AT(int32_t, running_thread(vm), offset));
 }
 
@@ -27,6 +30,8 @@ static NativeOutcome advance_probe(Vm *vm, Value *arguments, Value *result)
     uint32_t probe = (uint32_t)arguments[0].i, next = (probe & ~(PROBES - 1u)) | ((probe + 1) % PROBES);
     uint32_t offset = vm_field_offset(vm->program->thread, "threadLocalRandomProbe", "I");
     Object *thread = running_thread(vm);
+    if (names_note_thread(vm) != NATIVE_DONE)
+        return NATIVE_THROWN;
     vm_object_written(vm, thread);
     FIELD_AT(int32_t, thread, offset) = next != 0 ? (int32_t)next : 1;
     return answer_int(result, FIELD_AT(int32_t, thread, offset));

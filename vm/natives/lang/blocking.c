@@ -6,6 +6,7 @@
 #include "vm/execution/choices.h"
 #include "vm/execution/exclusive.h"
 #include "vm/execution/monitor.h"
+#include "vm/execution/names_asked.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/sharing.h"
 #include "vm/natives/asker.h"
@@ -148,6 +149,8 @@ static NativeOutcome monitors_entering(Vm *vm, Value *arguments, Value *result)
     int32_t count = 0;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         count += wants_monitor(thread_read(vm, i), arguments[0].r);
+    if (count > 1 && names_note_thread(vm) != NATIVE_DONE)
+        return NATIVE_THROWN;
     Ref array = vm_new_array(vm, "[Ljava/lang/Thread;", count);
     count = 0;
     for (uint32_t i = 0; array != 0 && i < vm->thread_count; i++)

@@ -1,5 +1,6 @@
 /* Natives of clew.internal.Chance: what the documentation of the library leaves open. */
 #include "vm/execution/choices.h"
+#include "vm/execution/names_asked.h"
 #include "vm/natives/asker.h"
 
 static NativeOutcome chance_below(Vm *vm, Value *arguments, Value *result)
@@ -87,7 +88,7 @@ static NativeOutcome chance_note_thread_number(Vm *vm, Value *arguments, Value *
     (void)arguments, (void)result;
     if (vm->checking && asker_is_program(vm->thread))
         footnote_note_numbers(vm->program, NUMBERS_ASKED_FOR);
-    return NATIVE_DONE;
+    return names_note_thread(vm);
 }
 
 const NativeMethod natives_chance[] = {

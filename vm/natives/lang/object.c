@@ -6,6 +6,7 @@
 #include "vm/execution/exclusive.h"
 #include "vm/execution/joining.h"
 #include "vm/execution/monitor.h"
+#include "vm/execution/names_asked.h"
 #include "vm/execution/scheduler.h"
 #include "vm/memory/identity.h"
 #include "vm/memory/machine.h"
@@ -85,14 +86,14 @@ static NativeOutcome object_hash_code(Vm *vm, Value *arguments, Value *result)
 {
     note_identity_hash(vm);
     result->i = identity_hash(vm, arguments[0].r);
-    return NATIVE_DONE;
+    return names_note_object(vm, arguments[0].r);
 }
 
 static NativeOutcome system_identity_hash_code(Vm *vm, Value *arguments, Value *result)
 {
     note_identity_hash(vm);
     result->i = arguments[0].r == 0 ? 0 : identity_hash(vm, arguments[0].r);
-    return NATIVE_DONE;
+    return names_note_object(vm, arguments[0].r);
 }
 
 static NativeOutcome object_clone(Vm *vm, Value *arguments, Value *result)

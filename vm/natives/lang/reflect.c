@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "classfiles/descriptor.h"
+#include "vm/execution/names_asked.h"
 #include "vm/loading/jdk_twin.h"
 #include "vm/memory/allocate.h"
 #include "vm/natives/answers.h"
@@ -197,6 +198,8 @@ NATIVE(fields)
 {
     const Class *type = class_argument(vm, arguments[0]);
     int count = 0;
+    if (names_note_fields(vm, type) != NATIVE_DONE)
+        return NATIVE_THROWN;
     for (int i = 0; i < type->field_count; i++)
         count += is_shown_field(&type->fields[i]);
     Ref array = vm_new_array(vm, "[I", count);

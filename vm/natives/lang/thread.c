@@ -8,6 +8,7 @@
 #include "vm/execution/interpreter.h"
 #include "vm/execution/joining.h"
 #include "vm/execution/monitor.h"
+#include "vm/execution/names_asked.h"
 #include "vm/execution/scheduler.h"
 #include "vm/execution/unseen.h"
 #include "vm/footnotes.h"
@@ -418,6 +419,8 @@ static NativeOutcome thread_all(Vm *vm, Value *arguments, Value *result)
     exclusive_give_up_all(vm);
     if (join_is_reduced(vm) && vm->thread_count > 1)
         return join_breaks(vm);
+    if (names_note_thread(vm) != NATIVE_DONE)
+        return NATIVE_THROWN;
     asker_note(vm, FOOTNOTE_THREAD_LIST);
     for (uint32_t i = 0; i < vm->thread_count; i++)
         count += thread_is_alive(thread_read(vm, i));
