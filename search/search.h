@@ -74,6 +74,7 @@ struct Sight;
 struct Distribution;
 struct EdaContext;
 struct Hangs;
+struct LtlQuest;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
 typedef struct SearchContext SearchContext;
@@ -94,6 +95,7 @@ struct SearchContext {
     struct EdaContext *eda; /* of a search by estimation of distribution; NULL: no model, nothing is known
                                of what choices do */
     struct Hangs *hangs;    /* where they are noted; NULL: nobody looks for them */
+    struct LtlQuest *ltl;   /* of a search that decides a formula of time */
     uint64_t bound_budget;  /* transitions to be spent on finding out how short a counterexample can be */
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */

@@ -132,8 +132,9 @@ static int try_query(Graph *graph, const CycleQuery *query, int vertices)
     int found = 0;
     graph_begin(graph);
     Agents agents = graph_agents(graph);
-    CU_ASSERT(state_graph_build(&states, &graph->space, &agents, 0,
-                                &(GraphLimits){.see_state = mark_present, .observer = graph}));
+    CU_ASSERT(state_graph_build(
+        &states, &graph->space, &agents, 0,
+        &(GraphLimits){.see_state = mark_present, .observer = graph, .sees_progress = true}));
     cycles_find(&finder, &states, query);
     unsigned wanted = find_cycles(graph, query, vertices);
     for (uint32_t i = 0; i < states.count; i++) {
