@@ -22,9 +22,9 @@ typedef struct ProductNode {
 } ProductNode;
 
 /* Steps of a node: each step of its state with each of the automaton's. */
-typedef struct Cursor {
+typedef struct MoveCursor {
     uint32_t step, branch;
-} Cursor;
+} MoveCursor;
 
 typedef struct Move {
     uint32_t to, automaton;
@@ -33,7 +33,7 @@ typedef struct Move {
 
 typedef struct PathLevel {
     uint32_t node;
-    Cursor next;
+    MoveCursor next;
 } PathLevel;
 
 typedef struct Component {
@@ -88,7 +88,7 @@ typedef enum Found { FOUND_MOVE, FOUND_NONE, FOUND_UNKNOWN } Found;
 
 /* The next move of a node that the automaton can make; FOUND_UNKNOWN: what holds in the state move->to, which
  * comes next, is not known yet. */
-static Found find_move(const LtlExplorer *self, uint32_t node, Cursor *next, Move *move)
+static Found find_move(const LtlExplorer *self, uint32_t node, MoveCursor *next, Move *move)
 {
     const StateGraph *graph = self->graph;
     const ProductNode *from = &self->nodes[node];
@@ -183,7 +183,7 @@ static bool has_fair_part(const LtlExplorer *self, uint32_t place)
                                                    .marks = self->buchi->states[node->automaton].accepts});
     }
     for (uint32_t i = place - 1; i < self->waiting_count; i++) {
-        Cursor next = {0};
+        MoveCursor next = {0};
         Move move;
         state_graph_begin_steps(&part, i + 1 - place);
         while (find_move(self, self->waiting[i], &next, &move) == FOUND_MOVE) {

@@ -52,6 +52,7 @@ bool session_open(Session *session, const Launch *launch, const SessionOptions *
                             .unreduced = options->unreduced,
                             .overlooked = options->overlooked,
                             .single_steps = options->single_steps,
+                            .lone_steps = options->lone_steps,
                             .hints_end_steps = options->hints_end_steps,
                             .spurious_wakeups = options->spurious_wakeups,
                             .spurious_failures = options->spurious_failures,

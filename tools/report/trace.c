@@ -130,6 +130,8 @@ static void add_options(json_t *trace, const SessionOptions *options)
     json_add_text(trace, "reduction", (const char *)reductions.data);
     bytes_free(&reductions);
     json_add_flag(trace, "single_steps", options->single_steps);
+    if (options->lone_steps)
+        json_add_flag(trace, "lone_steps", true);
     json_add_flag(trace, "hints_end_steps", options->hints_end_steps);
     json_add_flag(trace, "spurious_wakeups", options->spurious_wakeups);
     json_add_flag(trace, "spurious_failures", options->spurious_failures);
@@ -456,6 +458,8 @@ static bool open_session(const Trace *trace, const char *allowed, bool marks_lin
     SessionOptions session_options = {.assumptions = taken_back != NULL ? ASSUME_AS_TOLD : ASSUME_NOTHING,
                                       .taken_back = taken_back,
                                       .single_steps = trace->single_steps,
+                                      .lone_steps =
+                                          json_is_true(json_object_get(trace->json, "lone_steps")),
                                       .hints_end_steps = trace->hints_end_steps,
                                       .properties = (unsigned)trace->properties,
                                       .overlooked = ~(unsigned)trace->properties,
