@@ -190,8 +190,8 @@ static bool has_fair_part(const LtlExplorer *self, uint32_t place)
             uint32_t to = find(self, move.to, move.automaton);
             assert(to < self->node_count && "all steps of the component were taken");
             if (self->nodes[to].place >= place)
-                state_graph_add_step(
-                    &part, &(GraphStep){.to = self->nodes[to].place - place, .acted = move.acted});
+                state_graph_add_step(&part,
+                                     &(GraphStep){.to = self->nodes[to].place - place, .acted = move.acted});
         }
     }
     cycles_find(&finder, &part, &(CycleQuery){.fairness = self->fairness, .marks = self->buchi->sets});

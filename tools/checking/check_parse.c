@@ -240,8 +240,8 @@ bool check_parse(Check *check, int argc, char **argv, Error *error)
     int index = 0;
     if (!check_options_parse(&asked->options, argc, argv, &index, error)
         || !read_properties_and_guidance(asked, error) || !read_store(asked, error)
-        || !read_mutation(&asked->options, error) || !read_reductions(asked, error) || !read_fairness(asked, error)
-        || !read_limits(check, error) || !read_formats(asked, error)
+        || !read_mutation(&asked->options, error) || !read_reductions(asked, error)
+        || !read_fairness(asked, error) || !read_limits(check, error) || !read_formats(asked, error)
         || !learning_open(&check->search.learning, &asked->options, asked->guidance.search, error)
         || !distribution_fits(check, error))
         return false;

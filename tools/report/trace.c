@@ -59,7 +59,7 @@ static void add_choices(json_t *object, const Counterexample *example)
 }
 
 /* The steps that repeat for ever, and who starves or which formula does not hold. */
-static void add_cycle(json_t *object, const Counterexample *example)
+void counterexample_add_cycle(json_t *object, const Counterexample *example)
 {
     json_t *cycle = json_add_object(object, "cycle");
     json_add_number(cycle, "first_step", (int64_t)example->lasso.stem + 1);
@@ -221,7 +221,7 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     footnotes_free(&footnotes);
     add_texts(trace, "stuck", (int)example->stuck_count, example->stuck);
     if (example->lasso.kind != NULL)
-        add_cycle(trace, example);
+        counterexample_add_cycle(trace, example);
     json_add_number(trace, "properties", options->properties);
     add_classes(trace, session->launch.program);
     json_add_number(trace, "length", example->length);
@@ -458,8 +458,7 @@ static bool open_session(const Trace *trace, const char *allowed, bool marks_lin
     SessionOptions session_options = {.assumptions = taken_back != NULL ? ASSUME_AS_TOLD : ASSUME_NOTHING,
                                       .taken_back = taken_back,
                                       .single_steps = trace->single_steps,
-                                      .lone_steps =
-                                          json_is_true(json_object_get(trace->json, "lone_steps")),
+                                      .lone_steps = json_is_true(json_object_get(trace->json, "lone_steps")),
                                       .hints_end_steps = trace->hints_end_steps,
                                       .properties = (unsigned)trace->properties,
                                       .overlooked = ~(unsigned)trace->properties,

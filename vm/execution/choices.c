@@ -1,6 +1,6 @@
 /* Decides at each choice point whether the running thread stops.  It goes on if it was chosen for this
- * operation, inside an atomic section, and, unless VmOptions.lone_steps says otherwise, where no other thread is
- * enabled. */
+ * operation, inside an atomic section, and, unless VmOptions.lone_steps says otherwise, where no other thread
+ * is enabled. */
 #include "vm/execution/choices.h"
 
 #include "vm/execution/exclusive.h"

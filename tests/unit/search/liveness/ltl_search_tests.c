@@ -88,8 +88,7 @@ static void check_found(const LtlQuest *quest)
     StateGraph product;
     CycleFinder finder;
     CU_ASSERT(ltl_product_build(&product, &quest->graph, &quest->buchi));
-    cycles_find(&finder, &product,
-                &(CycleQuery){.fairness = quest->fairness, .marks = quest->buchi.sets});
+    cycles_find(&finder, &product, &(CycleQuery){.fairness = quest->fairness, .marks = quest->buchi.sets});
     CU_ASSERT_FATAL(cycles_first(&finder) != UINT32_MAX);
     Cycle cycle = cycles_through(&finder, cycles_first(&finder));
     CU_ASSERT(cycle.length > 0);
