@@ -28,6 +28,9 @@ void path_components_pass(PathComponents *components, StateNumber state); /* a n
 void path_components_meet(PathComponents *components,
                           StateNumber state); /* one that is not new, from the top */
 
+/* All states on the stack leave it: they and what they lead to are done. */
+void path_components_give_up(PathComponents *components);
+
 /* The state leaves the stack: what is known of its component now. */
 PathComponent path_components_leave(PathComponents *components, StateNumber state);
 

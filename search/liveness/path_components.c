@@ -67,6 +67,13 @@ void path_components_meet(PathComponents *components, StateNumber state)
     top(components)->has_cycle = true;
 }
 
+void path_components_give_up(PathComponents *components)
+{
+    while (components->waiting_count > 0)
+        bits_set(&components->done, components->waiting[--components->waiting_count]);
+    components->root_count = 0;
+}
+
 PathComponent path_components_leave(PathComponents *components, StateNumber state)
 {
     assert(components->root_count > 0 && top(components)->first <= state);
