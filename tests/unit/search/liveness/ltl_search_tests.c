@@ -232,6 +232,28 @@ static void a_fair_part_of_an_unfair_component_is_found(void)
     free(labelled.graph);
 }
 
+/* 0 - 1, where nothing follows: the run stays there, unless it was cut short. */
+static void a_run_that_was_cut_short_violates_nothing(void)
+{
+    for (int is_cut = 0; is_cut < 2; is_cut++) {
+        Labelled labelled = {.graph = graph_open()};
+        Ltl negation;
+        LtlQuest quest;
+        SearchContext context;
+        Error error;
+        graph_edge(labelled.graph, 0, 1);
+        labelled.cut[1] = is_cut;
+        labelled.ltl = &negation;
+        CU_ASSERT_FATAL(ltl_parse(&negation, "<>p0", true, &error));
+        CU_ASSERT_FATAL(ltl_quest_open(&quest, &negation, FAIRNESS_STRONG));
+        search(&labelled, &quest, &context);
+        CU_ASSERT_EQUAL(quest.is_violated, !is_cut);
+        ltl_quest_free(&quest);
+        ltl_free(&negation);
+        free(labelled.graph);
+    }
+}
+
 /* What the automaton does not ask for is searched all the same: there may be other errors. */
 static void all_states_are_checked_whatever_the_formula(void)
 {
@@ -277,5 +299,6 @@ static void all_states_are_checked_whatever_the_formula(void)
 const Test ltl_search_suite[] = {TEST(formulas_are_decided_as_on_the_whole_graph),
                                  TEST(a_violation_is_found_before_the_graph_is_complete),
                                  TEST(a_fair_part_of_an_unfair_component_is_found),
+                                 TEST(a_run_that_was_cut_short_violates_nothing),
                                  TEST(all_states_are_checked_whatever_the_formula),
                                  {0}};
