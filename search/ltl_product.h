@@ -8,8 +8,8 @@
 
 enum { NO_CHOICE = UINT16_MAX }; /* of a step that is none of the program */
 
-/* `marks` of the graph's states: which propositions hold; of the product's: the acceptance sets.  Its first
- * state stands for the beginning and lies on no cycle.  false: it would be too large. */
+/* `marks` of the graph's states: as ltl_explorer.h has them; of the product's: the acceptance sets.  Its
+ * first state stands for the beginning and lies on no cycle.  false: it would be too large. */
 bool ltl_product_build(StateGraph *product, const StateGraph *graph, const Buchi *buchi);
 
 #endif

@@ -35,6 +35,9 @@ void path_components_leave_out(PathComponents *components);
 /* Is the state on top of the stack the first of a component that nothing has left so far? */
 bool path_components_may_be_bottom(const PathComponents *components, StateNumber state);
 
+/* All states on the stack leave it: they and what they lead to are done. */
+void path_components_give_up(PathComponents *components);
+
 /* The state leaves the stack: what is known of its component now. */
 PathComponent path_components_leave(PathComponents *components, StateNumber state);
 

@@ -76,6 +76,7 @@ struct Distribution;
 struct EdaContext;
 struct Hangs;
 struct SleepJudge;
+struct LtlQuest;
 
 /* The first state is the space's present one, has number 0 and is no violation. */
 typedef struct SearchContext SearchContext;
@@ -98,6 +99,7 @@ struct SearchContext {
     struct Hangs *hangs;    /* where they are noted; NULL: nobody looks for them */
     const struct SleepJudge *sleep; /* of a search with sleep sets, which takes fewer steps to the same states;
                                        NULL: every choice is taken */
+    struct LtlQuest *ltl;   /* of a search that decides a formula of time */
     uint64_t bound_budget;  /* transitions to be spent on finding out how short a counterexample can be */
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */

@@ -68,7 +68,7 @@ typedef struct Event {
 struct Events {
     Event *list;
     uint32_t count, capacity;
-    uint32_t omitted; /* from the middle of steps that have too many */
+    uint32_t gap; /* of a step that has too many: the first one after those that are left out; 0: none are */
     /* The place of interest: there accesses are noted that no other thread could notice, the last ones of a
      * step.  The name of a class as people write it, and a line; NULL: none. */
     const char *place_class;

@@ -45,6 +45,7 @@ typedef struct VmOptions {
     bool race_clocks, race_locksets; /* remember what is needed for VIOLATION_UNORDERED, VIOLATION_LOCKSET */
     bool race_orders;     /* with clocks: states differ by what orders past accesses, see vm_keep_orders */
     bool single_steps;    /* a step ends also where there is only one way to go on */
+    bool lone_steps;      /* and before each visible operation, even if no other thread can run meanwhile */
     bool hints_end_steps; /* Verify.interesting and boring end a step, if they are told so and other steps are
                              visible ones */
     bool prompt_output;   /* what the program prints goes out at once, not when there is much of it */

@@ -1,10 +1,10 @@
 /* Finds hangs among the states of a complete search.
  *
- * A state is fine if it has no choice that can be relied on, if the program may stay there, or if such a
- * choice leads to a fine state.  A hang is a component that nothing leaves and in which no state is fine.
- * Most states are found to be fine by following kept successors.  The others are expanded again, as far as
- * needed, and what is fine is carried backwards along their steps.  What is left leads to hangs alone: its
- * components that nothing leaves are the hangs. */
+ * Following the kept successors from a state leads to a last state, which is fine, or round and round.  So
+ * the states fall apart into those that are fine and the basins of the places where one goes round.  A hang
+ * is a component that nothing leaves: it has such a place in it.  From one state of each such place the
+ * states are explored again, depth first, until a step leads to a fine state: then the way to it is fine, and
+ * so is the basin.  What is left without such a step, and nothing leaves it, is a hang. */
 #include "search/hangs.h"
 
 #include <assert.h>
@@ -34,12 +34,15 @@ void hangs_free(Hangs *hangs)
     *hangs = (Hangs){0};
 }
 
-typedef enum Mark { MARK_NONE, MARK_FOLLOWED, MARK_FINE, MARK_DOUBTFUL } Mark;
+/* What is known of a state: nothing, that it is being followed, that it is fine (it leads to a last state, or
+ * the program may stay there), or the state to which following leads, + BASIN. */
+enum { NOT_KNOWN, FOLLOWED, FINE, BASIN };
 
-typedef struct BackStep {
-    StateNumber from, to;
-    uint32_t next; /* another one to the same state + 1; 0: there is none */
-} BackStep;
+/* On the stack of an exploration. */
+typedef struct HangLevel {
+    StateNumber state;
+    int next, count; /* choices */
+} HangLevel;
 
 typedef struct Deciding {
     Hangs *hangs;
@@ -47,10 +50,16 @@ typedef struct Deciding {
     const Agents *agents;
     const Successors *successors;
     uint32_t state_count;
-    uint8_t *marks;    /* by state */
-    StateNumber *list; /* room for all states */
-    BackStep *steps;
-    uint32_t step_count, step_capacity;
+    uint32_t *basin;   /* by state */
+    StateNumber *list; /* those that are followed; then those that are explored, in the order in which they
+                          are met */
+    StateNumber *order_of; /* by state: 1 + how many were explored before it; 0: it was not */
+    uint32_t met_count;
+    PathComponents *components; /* of these, by their order */
+    HangLevel *levels;
+    uint32_t depth, level_capacity;
+    StateNumber *roots; /* of the basins */
+    uint32_t root_count, root_capacity;
 } Deciding;
 
 static bool is_reliable(const Deciding *deciding, int choice)
@@ -75,155 +84,109 @@ static bool is_last(Deciding *deciding, StateNumber state)
 static void follow(Deciding *deciding, StateNumber state)
 {
     uint32_t length = 0;
-    Mark mark = MARK_NONE;
-    for (StateNumber at = state; mark == MARK_NONE;) {
-        if (deciding->marks[at] != MARK_NONE) {
-            mark = deciding->marks[at] == MARK_FINE ? MARK_FINE : MARK_DOUBTFUL;
+    StateNumber at = state;
+    uint32_t basin = NOT_KNOWN;
+    while (basin == NOT_KNOWN) {
+        bool is_round = deciding->basin[at] == FOLLOWED;
+        StateNumber next = deciding->successors != NULL ? deciding->successors->highest[at] : 0;
+        if (!is_round && deciding->basin[at] != NOT_KNOWN) {
+            basin = deciding->basin[at];
             break;
         }
-        deciding->list[length++] = at;
-        deciding->marks[at] = MARK_FOLLOWED;
-        StateNumber next = deciding->successors != NULL ? deciding->successors->highest[at] : 0;
-        if (next == 0)
-            mark = is_last(deciding, at) ? MARK_FINE : MARK_DOUBTFUL;
-        else
+        if (!is_round) {
+            deciding->list[length++] = at;
+            deciding->basin[at] = FOLLOWED;
+        }
+        if (!is_round && next == 0 && is_last(deciding, at)) {
+            basin = FINE;
+        } else if (is_round || next == 0) {
+            basin = at + BASIN;
+            MEMORY_ROOM_FOR(deciding->roots, deciding->root_capacity, deciding->root_count);
+            deciding->roots[deciding->root_count++] = at;
+        } else {
             at = next - 1;
+        }
     }
     for (uint32_t i = 0; i < length; i++)
-        deciding->marks[deciding->list[i]] = (uint8_t)mark;
+        deciding->basin[deciding->list[i]] = basin;
 }
 
-static void add_step(Deciding *deciding, StateNumber from, StateNumber to)
+static bool is_fine(const Deciding *deciding, StateNumber state)
 {
-    MEMORY_ROOM_FOR(deciding->steps, deciding->step_capacity, deciding->step_count);
-    deciding->steps[deciding->step_count++] = (BackStep){.from = from, .to = to};
+    uint32_t basin = deciding->basin[state];
+    assert(basin >= FINE && "all states were followed");
+    return basin == FINE || deciding->basin[basin - BASIN] == FINE;
 }
 
-/* Takes the choices of a doubtful state until one leads to a fine state.  false: one leads to a state that
- * the search has not seen. */
-static bool expand(Deciding *deciding, StateNumber state)
+/* --- exploring from where one goes round --- */
+
+/* The present state.  false: the program may stay there. */
+static bool begin_level(Deciding *deciding, StateNumber state, int count)
 {
-    Space *space = deciding->space;
-    int count = space->enter(space, state);
-    uint32_t before = deciding->step_count;
-    if (hangs_permit(deciding->hangs)) {
-        deciding->marks[state] = MARK_FINE;
-        return true;
-    }
-    for (int choice = 0; choice < count; choice++) {
-        bool is_new;
-        if (!is_reliable(deciding, choice))
-            continue;
-        StateNumber to = space->take(space, choice, &is_new);
-        if (to >= deciding->state_count)
-            return false;
-        if (deciding->marks[to] == MARK_FINE) {
-            deciding->marks[state] = MARK_FINE;
-            deciding->step_count = before;
-            return true;
-        }
-        add_step(deciding, state, to);
-        space_enter_again(space, state);
-    }
+    if (hangs_permit(deciding->hangs))
+        return false;
+    MEMORY_ROOM_FOR(deciding->levels, deciding->level_capacity, deciding->depth);
+    deciding->levels[deciding->depth++] = (HangLevel){state, 0, count};
+    path_components_enter(deciding->components, deciding->met_count);
+    deciding->list[deciding->met_count++] = state;
+    deciding->order_of[state] = deciding->met_count;
     return true;
-}
-
-/* Carries what is fine backwards along the steps between states that were doubtful. */
-static void carry_back(Deciding *deciding)
-{
-    uint32_t *first = memory_allocate(((size_t)deciding->state_count + 1) * sizeof *first), count = 0;
-    for (uint32_t i = 0; i < deciding->step_count; i++) {
-        BackStep *step = &deciding->steps[i];
-        step->next = first[step->to];
-        first[step->to] = i + 1;
-    }
-    for (StateNumber s = 0; s < deciding->state_count; s++)
-        if (deciding->marks[s] == MARK_FINE && first[s] != 0)
-            deciding->list[count++] = s;
-    while (count > 0) {
-        StateNumber state = deciding->list[--count];
-        for (uint32_t i = first[state]; i != 0; i = deciding->steps[i - 1].next) {
-            StateNumber from = deciding->steps[i - 1].from;
-            if (deciding->marks[from] == MARK_FINE)
-                continue;
-            deciding->marks[from] = MARK_FINE;
-            deciding->list[count++] = from;
-        }
-    }
-    free(first);
-}
-
-/* --- components of what is left --- */
-
-/* Steps by the state from which they lead: those of a state begin at first[state] and end at first[state +
- * 1].
- */
-static uint32_t *find_first_steps(const Deciding *deciding)
-{
-    uint32_t *first = memory_allocate(((size_t)deciding->state_count + 1) * sizeof *first), at = 0;
-    for (StateNumber s = 0; s <= deciding->state_count; s++) {
-        first[s] = at;
-        while (at < deciding->step_count && deciding->steps[at].from == s)
-            at++;
-    }
-    assert(at == deciding->step_count && "steps lie in the order of the states from which they lead");
-    return first;
-}
-
-typedef struct GatherLevel {
-    StateNumber state;
-    uint32_t step; /* the next one to be followed */
-} GatherLevel;
-
-typedef struct Gathering {
-    Deciding *deciding;
-    PathComponents *components;
-    const uint32_t *first_steps;
-    StateNumber *order_of; /* by state: 1 + how many were met before it; 0: it was not met */
-    StateNumber *met;      /* in this order */
-    uint32_t met_count;
-    GatherLevel *levels;
-    uint32_t depth;
-} Gathering;
-
-static void meet(Gathering *gathering, StateNumber state)
-{
-    path_components_enter(gathering->components, gathering->met_count);
-    gathering->met[gathering->met_count++] = state;
-    gathering->order_of[state] = gathering->met_count;
-    gathering->levels[gathering->depth++] = (GatherLevel){state, gathering->first_steps[state]};
 }
 
 /* Of a component that nothing leaves and that was left now: all states met since its first one are its own.
  */
-static StateNumber lowest_since(const Gathering *gathering, uint32_t first)
+static StateNumber lowest_since(const Deciding *deciding, uint32_t first)
 {
-    StateNumber lowest = gathering->met[first];
-    for (uint32_t i = first + 1; i < gathering->met_count; i++)
-        lowest = gathering->met[i] < lowest ? gathering->met[i] : lowest;
+    StateNumber lowest = deciding->list[first];
+    for (uint32_t i = first + 1; i < deciding->met_count; i++)
+        lowest = deciding->list[i] < lowest ? deciding->list[i] : lowest;
     return lowest;
 }
 
-static void gather_from(Gathering *gathering, StateNumber start)
+static void end_level(Deciding *deciding)
 {
-    const Deciding *deciding = gathering->deciding;
-    meet(gathering, start);
-    while (gathering->depth > 0) {
-        GatherLevel *level = &gathering->levels[gathering->depth - 1];
-        uint32_t order = gathering->order_of[level->state] - 1;
-        if (level->step < gathering->first_steps[level->state + 1]) {
-            StateNumber to = deciding->steps[level->step++].to;
-            assert(deciding->marks[to] != MARK_FINE && "what leads to a fine state is fine");
-            if (gathering->order_of[to] == 0)
-                meet(gathering, to);
-            else
-                path_components_meet(gathering->components, gathering->order_of[to] - 1);
+    uint32_t order = deciding->order_of[deciding->levels[--deciding->depth].state] - 1;
+    if (path_components_leave(deciding->components, order) == COMPONENT_BOTTOM)
+        hangs_add(deciding->hangs, lowest_since(deciding, order));
+}
+
+/* All states of the way are fine.  What else was met and is not done is not looked at again: it leads to the
+ * way, so it is no part of a hang. */
+static void end_exploration(Deciding *deciding)
+{
+    for (; deciding->depth > 0; deciding->depth--)
+        deciding->basin[deciding->levels[deciding->depth - 1].state] = FINE;
+    path_components_give_up(deciding->components);
+}
+
+/* false: a choice leads to a state that the search has not seen. */
+static bool explore(Deciding *deciding, StateNumber root)
+{
+    Space *space = deciding->space;
+    StateNumber present = root;
+    if (!begin_level(deciding, root, space->enter(space, root)))
+        deciding->basin[root] = FINE;
+    while (deciding->depth > 0) {
+        HangLevel *level = &deciding->levels[deciding->depth - 1];
+        bool is_new;
+        if (level->next == level->count) {
+            end_level(deciding);
             continue;
         }
-        gathering->depth--;
-        if (path_components_leave(gathering->components, order) == COMPONENT_BOTTOM)
-            hangs_add(deciding->hangs, lowest_since(gathering, order));
+        if (present != level->state)
+            space_enter_again(space, present = level->state);
+        int choice = level->next++;
+        if (!is_reliable(deciding, choice))
+            continue;
+        present = space->take(space, choice, &is_new);
+        if (present >= deciding->state_count)
+            return false;
+        if (deciding->order_of[present] != 0 && !is_fine(deciding, present))
+            path_components_meet(deciding->components, deciding->order_of[present] - 1);
+        else if (is_fine(deciding, present) || !begin_level(deciding, present, space->choices(space)))
+            end_exploration(deciding);
     }
+    return true;
 }
 
 static int compare_states(const void *a, const void *b)
@@ -232,51 +195,21 @@ static int compare_states(const void *a, const void *b)
     return (*left > *right) - (*left < *right);
 }
 
-static void gather_hangs(Deciding *deciding)
-{
-    size_t size = ((size_t)deciding->state_count + 1) * sizeof(StateNumber);
-    uint32_t *first_steps = find_first_steps(deciding);
-    Gathering gathering = {
-        .deciding = deciding,
-        .components = path_components_create(),
-        .first_steps = first_steps,
-        .order_of = memory_allocate(size),
-        .met = deciding->list,
-        .levels = memory_allocate(((size_t)deciding->state_count + 1) * sizeof *gathering.levels)};
-    for (StateNumber s = 0; s < deciding->state_count; s++)
-        if (deciding->marks[s] != MARK_FINE && gathering.order_of[s] == 0)
-            gather_from(&gathering, s);
-    Hangs *hangs = deciding->hangs;
-    if (hangs->count > 0)
-        qsort(hangs->found, hangs->count, sizeof *hangs->found, compare_states);
-    path_components_destroy(gathering.components);
-    free(gathering.order_of);
-    free(gathering.levels);
-    free(first_steps);
-}
-
-/* Where no state is an end of the program nothing is a hang: all states without choices have been looked at
- * then, since none of them has a successor. */
+/* A program that never ends has no hangs. */
 static bool decide(Deciding *deciding)
 {
-    bool is_doubtful = false;
+    Hangs *hangs = deciding->hangs;
     for (StateNumber s = 0; s < deciding->state_count; s++)
-        if (deciding->marks[s] == MARK_NONE)
+        if (deciding->basin[s] == NOT_KNOWN)
             follow(deciding, s);
-    for (StateNumber s = 0; deciding->hangs->has_end && s < deciding->state_count; s++) {
-        assert((deciding->marks[s] == MARK_FINE || deciding->marks[s] == MARK_DOUBTFUL)
-               && "all are followed");
-        if (deciding->marks[s] == MARK_FINE)
-            continue;
-        is_doubtful = true;
-        if (!expand(deciding, s))
+    for (uint32_t i = deciding->root_count; i-- > 0 && hangs->has_end;) {
+        StateNumber root = deciding->roots[i];
+        if (deciding->order_of[root] == 0 && !is_fine(deciding, root) && !explore(deciding, root))
             return false;
     }
-    if (is_doubtful) {
-        carry_back(deciding);
-        gather_hangs(deciding);
-    }
-    deciding->hangs->is_decided = true;
+    if (hangs->count > 0)
+        qsort(hangs->found, hangs->count, sizeof *hangs->found, compare_states);
+    hangs->is_decided = true;
     return true;
 }
 
@@ -288,12 +221,17 @@ bool hangs_decide(Hangs *hangs, Space *space, const Agents *agents, const Succes
                          .agents = agents,
                          .successors = successors,
                          .state_count = state_count,
-                         .marks = memory_allocate(state_count + 1),
-                         .list = memory_allocate(((size_t)state_count + 1) * sizeof(StateNumber))};
+                         .basin = memory_allocate(((size_t)state_count + 1) * sizeof(uint32_t)),
+                         .list = memory_allocate(((size_t)state_count + 1) * sizeof(StateNumber)),
+                         .order_of = memory_allocate(((size_t)state_count + 1) * sizeof(StateNumber)),
+                         .components = path_components_create()};
     hangs->count = 0;
-    bool is_decided = decide(&deciding);
-    free(deciding.marks);
+    bool is_decided = state_count < UINT32_MAX - BASIN && decide(&deciding);
+    path_components_destroy(deciding.components);
+    free(deciding.basin);
     free(deciding.list);
-    free(deciding.steps);
+    free(deciding.order_of);
+    free(deciding.levels);
+    free(deciding.roots);
     return is_decided;
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "search/ltl_explorer.h"
 
 typedef struct Product {
     StateGraph *product;
@@ -22,7 +23,7 @@ static void add_step(Product *self, uint32_t from, uint32_t base, uint32_t autom
     if (!buchi_reads(&self->buchi->states[automaton], state->marks))
         return;
     if (*index == 0) {
-        bool is_last = graph_steps_begin(self->graph, base) == graph_steps_end(self->graph, base);
+        bool is_last = graph_is_last(self->graph, base);
         *index =
             state_graph_add_state(product, &(GraphState){.state = state->state,
                                                          .parent = from,
@@ -49,7 +50,7 @@ static void expand(Product *self, uint32_t index)
     for (uint32_t q = 0; q < state->successor_count; q++) {
         for (uint32_t s = begin; s < end; s++)
             add_step(self, index, self->graph->steps[s].to, state->successors[q], &self->graph->steps[s]);
-        if (begin == end)
+        if (ltl_run_ends(self->graph, base))
             add_step(self, index, base, state->successors[q], &(GraphStep){.choice = NO_CHOICE});
     }
 }
@@ -71,7 +72,6 @@ bool ltl_product_build(StateGraph *product, const StateGraph *graph, const Buchi
             add_step(&self, 0, 0, q, &(GraphStep){.choice = NO_CHOICE});
     for (uint32_t i = 1; i < product->count; i++)
         expand(&self, i);
-    state_graph_end(product);
     free(self.index_of);
     free(self.base);
     free(self.automaton);

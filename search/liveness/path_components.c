@@ -79,6 +79,13 @@ bool path_components_may_be_bottom(const PathComponents *components, StateNumber
     return root->first == state && !root->is_left;
 }
 
+void path_components_give_up(PathComponents *components)
+{
+    while (components->waiting_count > 0)
+        bits_set(&components->done, components->waiting[--components->waiting_count]);
+    components->root_count = 0;
+}
+
 PathComponent path_components_leave(PathComponents *components, StateNumber state)
 {
     assert(components->root_count > 0 && top(components)->first <= state);

@@ -1,4 +1,4 @@
-/* Builds a graph breadth first: enters each state and takes each of its choices. */
+/* Builds a graph, in one go breadth first: enters each state and takes each of its choices. */
 #include "search/state_graph.h"
 
 #include <assert.h>
@@ -11,24 +11,26 @@ static const size_t INDEX_BYTES = ((size_t)1 << 32) * sizeof(uint32_t);
 
 uint32_t state_graph_add_state(StateGraph *graph, const GraphState *state)
 {
-    MEMORY_ROOM_FOR(graph->states, graph->capacity, graph->count + 1);
+    MEMORY_ROOM_FOR(graph->states, graph->capacity, graph->count);
     graph->states[graph->count] = *state;
+    graph->states[graph->count].first_step = graph->states[graph->count].end_step = UINT32_MAX;
     return graph->count++;
 }
 
 void state_graph_begin_steps(StateGraph *graph, uint32_t index)
 {
-    graph->states[index].first_step = graph->step_count;
+    assert(!graph_is_expanded(graph, index) && "the steps of a state are added once");
+    graph->present = index;
+    graph->states[index].first_step = graph->states[index].end_step = graph->step_count;
 }
 
 void state_graph_add_step(StateGraph *graph, const GraphStep *step)
 {
     MEMORY_ROOM_FOR(graph->steps, graph->step_capacity, graph->step_count);
-    assert(graph->step_count < UINT32_MAX);
+    assert(graph->step_count < UINT32_MAX - 1);
     graph->steps[graph->step_count++] = *step;
+    graph->states[graph->present].end_step = graph->step_count;
 }
-
-void state_graph_end(StateGraph *graph) { graph->states[graph->count].first_step = graph->step_count; }
 
 uint32_t state_graph_index(const StateGraph *graph, StateNumber state)
 {
@@ -56,17 +58,17 @@ static uint32_t find_or_add(StateGraph *graph, StateNumber number, uint32_t pare
     return graph->index_of[number] - 1;
 }
 
-static void note_acting(GraphStep *step, const Agents *agents)
+static void note_acting(GraphStep *step, const Agents *agents, bool sees_progress)
 {
     uint32_t count = agents->count(agents->self);
     for (uint32_t i = 0; i < count; i++) {
         step->acted |= agents->acted(agents->self, i) ? agent_bit(i) : 0;
-        step->progressed |= agents->made_progress(agents->self, i) ? agent_bit(i) : 0;
+        step->progressed |= sees_progress && agents->made_progress(agents->self, i) ? agent_bit(i) : 0;
     }
 }
 
-static void expand(StateGraph *graph, uint32_t index, Space *space, const Agents *agents,
-                   const GraphLimits *limits)
+void state_graph_expand(StateGraph *graph, uint32_t index, Space *space, const Agents *agents,
+                        const GraphLimits *limits)
 {
     StateNumber number = graph->states[index].state;
     int count = space->enter(space, number);
@@ -84,23 +86,27 @@ static void expand(StateGraph *graph, uint32_t index, Space *space, const Agents
             continue;
         GraphStep step = {.choice = (uint16_t)choice};
         StateNumber to = space->take(space, choice, &is_new);
-        note_acting(&step, agents);
+        note_acting(&step, agents, limits->sees_progress);
         if (limits->see_step != NULL)
-            limits->see_step(limits->observer);
+            limits->see_step(limits->observer, number, choice, to, is_new);
         step.to = find_or_add(graph, to, index);
         state_graph_add_step(graph, &step);
     }
 }
 
-bool state_graph_build(StateGraph *graph, Space *space, const Agents *agents, StateNumber first,
-                       const GraphLimits *limits)
+void state_graph_open(StateGraph *graph, StateNumber first)
 {
     *graph = (StateGraph){.index_of = reserve_plain(INDEX_BYTES)};
     find_or_add(graph, first, 0);
+}
+
+bool state_graph_build(StateGraph *graph, Space *space, const Agents *agents, StateNumber first,
+                       const GraphLimits *limits)
+{
+    state_graph_open(graph, first);
     uint32_t done = 0;
     for (; done < graph->count && (limits->states == 0 || graph->count <= limits->states); done++)
-        expand(graph, done, space, agents, limits);
-    state_graph_end(graph);
+        state_graph_expand(graph, done, space, agents, limits);
     return done == graph->count;
 }
 

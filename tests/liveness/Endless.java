@@ -92,6 +92,10 @@ public class Endless {
         int begin = code.size();
         line("while (true) {");
         block(1 + random.nextInt(2));
+        depth++;
+        if (!chance(3))
+            section();
+        depth--;
         if (chance(2)) {
             line("    clew.Verify.progress();");
             emit(Op.PROGRESS, 0, 0, 0);
@@ -112,11 +116,11 @@ public class Endless {
 
     private void statement() {
         int kind = random.nextInt(10);
-        if (kind < 4 || depth > 2)
+        if (kind < 3 || depth > 2)
             set();
-        else if (kind < 7)
+        else if (kind < 5)
             branch(true);
-        else if (kind < 9 || locked || depth > 0)
+        else if (kind < 7 || locked || depth > 1)
             branch(false);
         else
             section();
@@ -128,7 +132,7 @@ public class Endless {
         depth = 0;
         for (int i = 0; i < size; i++)
             statement();
-        if (mayBeEndless && chance(8))
+        if (mayBeEndless && chance(4))
             endless();
     }
 
@@ -256,7 +260,23 @@ public class Endless {
         return seen;
     }
 
-    /** Is there a cycle, strongly fair, inside of these states, by these steps, whose states together satisfy the last condition? */
+    enum Fairness { STRONG, WEAK, NONE }
+
+    private Fairness fairness = Fairness.STRONG;
+
+    /** Whom fairness misses in a component: who could act, in some state of it or in all, and does not. */
+    private BitSet missed(BitSet component, BitSet acting) {
+        BitSet missed = new BitSet();
+        for (int thread = 0; thread < threads.size(); thread++) {
+            int number = thread;
+            IntPredicate able = i -> canAct(states.get(i), number);
+            missed.set(thread, fairness != Fairness.NONE && !acting.get(thread)
+                && (fairness == Fairness.STRONG ? component.stream().anyMatch(able) : component.stream().allMatch(able)));
+        }
+        return missed;
+    }
+
+    /** Is there a fair cycle, inside of these states, by these steps, whose states together satisfy the last condition? */
     private boolean hasFairCycle(IntPredicate inside, Wanted wanted, java.util.function.Predicate<BitSet> condition) {
         BitSet left = new BitSet();
         for (int i = 0; i < states.size(); i++)
@@ -272,22 +292,18 @@ public class Endless {
                 left.clear(state);
                 continue;
             }
-            BitSet acting = new BitSet(), able = new BitSet();
-            for (int i = component.nextSetBit(0); i >= 0; i = component.nextSetBit(i + 1)) {
+            BitSet acting = new BitSet();
+            for (int i = component.nextSetBit(0); i >= 0; i = component.nextSetBit(i + 1))
                 for (Step step : steps.get(i))
                     if (component.get(step.to()) && wanted.step(i, step))
                         acting.set(step.thread());
-                for (int thread = 0; thread < threads.size(); thread++)
-                    if (canAct(states.get(i), thread))
-                        able.set(thread);
-            }
-            able.andNot(acting);
-            if (able.isEmpty() && condition.test(component))
+            BitSet missed = missed(component, acting);
+            if (missed.isEmpty() && condition.test(component))
                 return true;
             BitSet removed = new BitSet();
             for (int i = component.nextSetBit(0); i >= 0; i = component.nextSetBit(i + 1)) {
                 int here = i;
-                if (able.isEmpty() || able.stream().anyMatch(thread -> canAct(states.get(here), thread)))
+                if (missed.isEmpty() || missed.stream().anyMatch(thread -> canAct(states.get(here), thread)))
                     removed.set(i);
             }
             left.andNot(removed);
@@ -353,6 +369,7 @@ public class Endless {
     /** Formulas whose violations can be told by where runs can stay. */
     private void answerFormulas(String name, PrintWriter out) {
         for (int round = 0; round < 2; round++) {
+            fairness = round == 0 ? Fairness.STRONG : Fairness.values()[1 + random.nextInt(2)];
             int f = random.nextInt(FIELDS), v = 1 + random.nextInt(VALUES - 1), g = random.nextInt(FIELDS), w = random.nextInt(VALUES);
             String p = name + "." + NAMES[f] + " == " + v, q = name + "." + NAMES[g] + " == " + w;
             IntPredicate isP = is(f, v), isQ = is(g, w);
@@ -364,12 +381,16 @@ public class Endless {
                 responds |= isP.test(i) && canStay(i, isQ.negate());
             }
             settles |= hasFairCycle(state -> true, ANY, component -> component.stream().anyMatch(isP.negate()));
-            answer(name, "ltl=<>(" + p + ")", eventually, "ltl", out);
-            answer(name, "ltl=[](" + p + ")", always, "ltl", out);
-            answer(name, "ltl=[]<>(" + p + ")", recurs, "ltl", out);
-            answer(name, "ltl=<>[](" + p + ")", settles, "ltl", out);
-            answer(name, "ltl=[](" + p + " -> <>" + q + ")", responds, "ltl", out);
+            answer(name, "ltl=<>(" + p + ")" + fair(), eventually, "ltl", out);
+            answer(name, "ltl=[](" + p + ")" + fair(), always, "ltl", out);
+            answer(name, "ltl=[]<>(" + p + ")" + fair(), recurs, "ltl", out);
+            answer(name, "ltl=<>[](" + p + ")" + fair(), settles, "ltl", out);
+            answer(name, "ltl=[](" + p + " -> <>" + q + ")" + fair(), responds, "ltl", out);
         }
+    }
+
+    private String fair() {
+        return fairness == Fairness.STRONG ? "" : ",fair=" + fairness.name().toLowerCase();
     }
 
     private static void answer(String name, String property, boolean isWrong, String kind, PrintWriter out) {
@@ -392,8 +413,11 @@ public class Endless {
                 Files.writeString(folder.resolve(name + ".java"), text);
                 answer(name, "deadlock", program.deadlocks(), "deadlock", out);
                 answer(name, "hang", program.hangs(), "hang", out);
-                answer(name, "livelock", program.livelocks(), "livelock", out);
-                answer(name, "starvation=all", program.anyStarves(), "starvation", out);
+                for (Fairness fairness : Fairness.values()) {
+                    program.fairness = fairness;
+                    answer(name, "livelock" + program.fair(), program.livelocks(), "livelock", out);
+                    answer(name, "starvation=all" + program.fair(), program.anyStarves(), "starvation", out);
+                }
                 program.answerFormulas(name, out);
             }
         }

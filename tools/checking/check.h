@@ -8,6 +8,7 @@
 #include "search/distribution.h"
 #include "search/drawing.h"
 #include "search/hangs.h"
+#include "search/ltl_search.h"
 #include "search/run.h"
 #include "search/shared_space.h"
 #include "search/stuck.h"
@@ -62,6 +63,7 @@ typedef struct CheckSearch {
     int record_count;
     Drawing drawing;
     Hangs hangs;
+    LtlQuest ltl; /* of VIOLATION_LTL */
     SpinNotes spins;
     bool
         hangs_undecided; /* there seems to be one, but a clock or what is outside of the program may end it */

@@ -542,6 +542,7 @@ void check_end(Check *check)
     learning_free(&check->search.learning);
     links_free(&check->search.links);
     check_forget_hangs(check);
+    ltl_quest_free(&check->search.ltl);
     free(check->search.spaces);
     free(check->search.sights);
     check_free_records(check);

@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "search/fair_cycles.h"
+#include "tools/checking/check_cycles.h"
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_lasso.h"
 #include "tools/report/who_spins.h"
@@ -44,7 +45,7 @@ static bool is_found_on_the_fly(const Check *check)
 {
     const char *name = check->asked.guidance.search->name;
     return check->session.stage_count == 1 && !check->asked.session.spurious_wakeups
-           && check->asked.options.resume == NULL
+           && !check_decides_ltl_on_the_fly(check) && check->asked.options.resume == NULL
            && (strcmp(name, "dfs") == 0 || strcmp(name, "random-dfs") == 0);
 }
 

@@ -128,6 +128,20 @@ static bool read_symmetry(CheckRequest *asked, Error *error)
 /* Several processes do not agree on what to take back. */
 static bool may_assume(const CheckRequest *asked) { return !asked->guidance.search->is_distributed; }
 
+/* Whether a thread could run all the time is asked of every moment: also of those in which no other one can
+ * run, so that nothing would be chosen. */
+static bool read_fairness(CheckRequest *asked, Error *error)
+{
+    SessionOptions *session = &asked->session;
+    if (session->fairness != FAIRNESS_WEAK || !properties_need_cycles(session->properties))
+        return true;
+    if (asked->options.reduction != NULL && session->unreduced != REDUCTIONS_ALL)
+        return error_set(error, "fair=weak needs a state for every moment: it goes without --reduction");
+    session->unreduced = REDUCTIONS_ALL;
+    session->lone_steps = true;
+    return true;
+}
+
 /* What the program sees of the machine, and how its execution is observed. */
 static void read_session(CheckRequest *asked, bool is_quiet)
 {
@@ -139,7 +153,7 @@ static void read_session(CheckRequest *asked, bool is_quiet)
     session->step = (StepSize)options->step;
     session->print = options->print;
     session->assumptions = may_assume(asked) ? ASSUME_AND_WATCH : ASSUME_NOTHING;
-    session->single_steps = options->single_steps;
+    session->single_steps = options->single_steps || session->lone_steps;
     session->hints_end_steps = guidance_heuristic_count(&asked->guidance) > 0;
     session->coverage = options->coverage || guide_needs(asked->guidance.guide) != 0;
     session->spurious_wakeups = options->spurious_wakeups;
@@ -274,7 +288,7 @@ bool check_parse(Check *check, int argc, char **argv, Error *error)
     if (!check_options_parse(&asked->options, argc, argv, &index, error)
         || !read_properties_and_guidance(asked, error) || !read_store(asked, error)
         || !read_mutation(&asked->options, error) || !read_reductions(asked, error)
-        || !read_limits(check, error) || !read_formats(asked, error)
+        || !read_fairness(asked, error) || !read_limits(check, error) || !read_formats(asked, error)
         || !learning_open(&check->search.learning, &asked->options, asked->guidance.search, error)
         || !distribution_fits(check, error))
         return false;

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "base/memory.h"
+#include "tools/checking/check_cycles.h"
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_hangs.h"
 #include "tools/checking/check_sleep.h"
@@ -144,6 +145,7 @@ static SearchContext make_context(Check *check)
 {
     CheckSearch *search = &check->search;
     Space *space = check_watch_hangs(check, observed_space(check));
+    check_watch_ltl(check);
     look_through_stages(check);
     search->judge = vm_space_sleep_judge(&check->session.stages[0].space);
     search->distribution = (Distribution){.transport = check->transport,
@@ -156,6 +158,7 @@ static SearchContext make_context(Check *check)
                            .links = &search->links,
                            .keeps_links = search->successor_spaces != NULL,
                            .hangs = check_wants_hangs(check) ? &search->hangs : NULL,
+                           .ltl = check_decides_ltl_on_the_fly(check) ? &search->ltl : NULL,
                            .max_depth = (uint32_t)check->asked.options.max_depth,
                            .figures = {.states = 1},
                            .settings = check->asked.guidance.settings,
@@ -260,8 +263,10 @@ RunResult check_search_from_start(Check *check, uint64_t probe_states)
     begin_remembering(check);
     check->reports.progress.estimate.session =
         session->stage_count == 1 && check_can_estimate_whole(check) ? session : NULL;
-    RunResult result =
-        search_run(session->stage_count > 1 ? algorithm->team : algorithm, &search->context, &limits);
+    algorithm = session->stage_count > 1      ? algorithm->team
+                : search->context.ltl != NULL ? &ltl_search
+                                              : algorithm;
+    RunResult result = search_run(algorithm, &search->context, &limits);
     check_decide_hangs(check, &result);
     if (result.status == SEARCH_COMPLETE && check->asked.options.overlook_conflict != NULL) {
         result.status = SEARCH_GAVE_UP;

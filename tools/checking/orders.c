@@ -305,7 +305,7 @@ static OrderVerdict take(OrderFinder *self, const OrderNode *from, int choice)
     vm_note_events(vm, &self->events);
     vm_take(vm, choice);
     vm_note_events(vm, NULL);
-    bool keeps = count_events(self, &tally), is_whole = self->events.omitted == 0;
+    bool keeps = count_events(self, &tally), is_whole = self->events.gap == 0;
     events_clear(&self->events);
     StateNumber state = states_commit(self->session->states, &is_new);
     if (!is_whole || vm_fatal_message(vm)[0] != '\0')

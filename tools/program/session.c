@@ -62,6 +62,7 @@ static VmOptions vm_options(const Session *session)
                        .symmetric = merges_symmetric(options),
                        .overlooked = options->overlooked,
                        .single_steps = options->single_steps,
+                       .lone_steps = options->lone_steps,
                        .hints_end_steps = options->hints_end_steps,
                        .spurious_wakeups = options->spurious_wakeups,
                        .spurious_failures = options->spurious_failures,

@@ -27,7 +27,7 @@ typedef struct SessionOptions {
     unsigned unreduced;   /* see VmOptions */
     bool symmetric;       /* states that differ by names only are one: see states_merge_symmetric */
     bool hints_end_steps; /* Verify.interesting and boring */
-    bool print, single_steps, spurious_wakeups, spurious_failures;
+    bool print, single_steps, lone_steps, spurious_wakeups, spurious_failures;
     int64_t clock;       /* milliseconds since 1970 when the program starts */
     int64_t clock_step;  /* milliseconds that pass each time the program reads a clock */
     int64_t processors;  /* number that the program sees */

@@ -57,6 +57,7 @@ struct json_t;
 struct json_t *counterexample_json(const Counterexample *example, const Session *session,
                                    const SessionOptions *options, const char *source_path, int argc,
                                    char **argv);
+void counterexample_add_cycle(struct json_t *object, const Counterexample *example); /* of a lasso */
 bool trace_write(const struct json_t *trace, const char *file, Error *error);
 int counterexample_replay(const char *file, const char *source_path, const char *allowed, bool full);
 

@@ -19,9 +19,10 @@ bool hang_region_writes(const HangRegion *region, const Event *event)
     return false;
 }
 
-static void see_step(void *observer)
+static void see_step(void *observer, StateNumber from, int choice, StateNumber to, bool is_new)
 {
     HangRegion *region = observer;
+    (void)from, (void)choice, (void)to, (void)is_new;
     for (uint32_t i = 0; i < region->events.count; i++) {
         const Event *event = &region->events.list[i];
         if (event->kind != EVENT_WRITE || hang_region_writes(region, event))

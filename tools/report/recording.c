@@ -38,7 +38,10 @@ typedef struct Recorder {
     uint32_t thread_capacity;
     Silent *silent; /* of the present step */
     uint32_t silent_count, silent_capacity;
+    uint32_t gap; /* the first row after events of the present step that were left out; NO_GAP: none were */
 } Recorder;
+
+enum { NO_GAP = UINT32_MAX };
 
 static void clean(char **text)
 {
@@ -368,7 +371,10 @@ static void keep_events(Recorder *recorder)
     Events *events = &recorder->events;
     bool needed =
         recorder->step == 0 || (events->count > 0 && !thread_did_something(events, events->list[0].thread));
+    recorder->gap = NO_GAP;
     for (uint32_t i = 0; i < events->count; i++) {
+        if (i > 0 && i == events->gap)
+            recorder->gap = recorder->recording->row_count;
         note_holding(recorder, &events->list[i]);
         note_taken(recorder, &events->list[i]);
         if (gets_at_last(recorder, &events->list[i]))
@@ -419,33 +425,16 @@ static bool rows_are_alike(const TraceRow *a, const TraceRow *b)
            && a->event.line == b->event.line && strcmp(a->event.text, b->event.text) == 0;
 }
 
-/* From which row on the rest of the step repeats with this period. */
-static uint32_t repeats_from(const Recording *recording, uint32_t first_row, uint32_t period)
+/* From which row on the rows of the step up to `end` repeat with this period; `end`: they do not. */
+static uint32_t repeats_from(const Recording *recording, uint32_t first_row, uint32_t end, uint32_t period)
 {
-    uint32_t from = recording->row_count - period;
+    if (end < first_row + PERIODS_LEAST * period)
+        return end;
+    uint32_t from = end - period;
     while (from > first_row
            && rows_are_alike(&recording->rows[from - 1], &recording->rows[from - 1 + period]))
         from--;
-    return from;
-}
-
-/* A thread that goes round within a step does so until its budget is used up: of rows that repeat up to the
- * end of the step one round is kept. */
-static void drop_repetitions(Recorder *recorder, uint32_t first_row)
-{
-    Recording *recording = recorder->recording;
-    for (uint32_t period = 1; period <= PERIOD_MAX; period++) {
-        if (recording->row_count < first_row + PERIODS_LEAST * period)
-            return;
-        uint32_t from = repeats_from(recording, first_row, period);
-        if (recording->row_count - from < PERIODS_LEAST * period)
-            continue;
-        for (uint32_t i = from + period; i < recording->row_count; i++)
-            recording->rows[i].dropped = true;
-        event_append(recorder->session->vm, &recording->rows[from + period - 1].event, SENTENCE_AND_SO_ON,
-                     NULL);
-        return;
-    }
+    return end - from < PERIODS_LEAST * period ? end : from;
 }
 
 static void free_row(TraceRow *row)
@@ -456,12 +445,35 @@ static void free_row(TraceRow *row)
     event_free(&row->event);
 }
 
+/* A thread that goes round within a step does so until its budget is used up: of rows that repeat up to the
+ * end of the step one round is kept.  Where events were left out there were more rounds, if before as after
+ * there was nothing else. */
+static void drop_repetitions(Recorder *recorder, uint32_t first_row)
+{
+    Recording *recording = recorder->recording;
+    for (uint32_t period = 1; period <= PERIOD_MAX; period++) {
+        uint32_t from = repeats_from(recording, first_row, recording->row_count, period);
+        if (from == recording->row_count)
+            continue;
+        if (from == recorder->gap)
+            from = repeats_from(recording, first_row, from, period);
+        if (from < recorder->gap)
+            recorder->gap = NO_GAP;
+        for (uint32_t i = from + period; i < recording->row_count; i++)
+            free_row(&recording->rows[i]);
+        recording->row_count = from + period;
+        event_append(recorder->session->vm, &recording->rows[from + period - 1].event, SENTENCE_AND_SO_ON,
+                     NULL);
+        return;
+    }
+}
+
 /* Between two steps: of a path of millions of steps the beginning and the end are kept, and of a step of as
  * many events. */
 static void keep_edges(Recorder *recorder, uint32_t first_row)
 {
     Recording *recording = recorder->recording;
-    if (recorder->events.omitted > 0 && !recording->omitted) {
+    if (recorder->gap != NO_GAP && !recording->omitted) {
         recording->omitted = true;
         recording->omitted_at = first_row + (recording->row_count - first_row) / 2;
     }

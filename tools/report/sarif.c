@@ -2,6 +2,7 @@
  * error, and the counterexample as a code flow with a thread flow for each thread; executionOrder says in
  * which order the threads' steps come. */
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -144,6 +145,15 @@ static void add_state(json_t *place, const json_t *step)
                     after[0] != '\0' ? after : text_of(step, "before"));
 }
 
+/* The first step of those that repeat for ever; INT_MAX: there are none. */
+static int first_of_cycle(const Report *report)
+{
+    const json_t *cycle = json_object_get(report->trace, "cycle");
+    return cycle == NULL || number_of(cycle, "first_step") > number_of(cycle, "last_step")
+               ? INT_MAX
+               : number_of(cycle, "first_step");
+}
+
 static void add_flow_place(json_t *places, const Report *report, const json_t *step, int order)
 {
     const char *kind = text_of(step, "kind");
@@ -154,7 +164,10 @@ static void add_flow_place(json_t *places, const Report *report, const json_t *s
     add_message(location, "message", text_of(step, "text"));
     json_add_number(place, "executionOrder", order);
     json_add_text(place, "importance", strcmp(kind, "step") == 0 ? "unimportant" : "important");
-    json_add_number(json_add_object(place, "properties"), "step", number_of(step, "step"));
+    json_t *properties = json_add_object(place, "properties");
+    json_add_number(properties, "step", number_of(step, "step"));
+    if (first_of_cycle(report) <= number_of(step, "step"))
+        json_add_flag(properties, "repeats", true);
     add_kinds(place, kind);
     add_state(place, step);
 }
@@ -249,12 +262,14 @@ static int rule_of(const Report *report, const char *name, bool *is_warning)
     return -1;
 }
 
-static void add_error_message(json_t *result, const ViolationText *error)
+static void add_error_message(json_t *result, const Report *report, const ViolationText *error, bool is_first)
 {
     Bytes text = {0};
     bytes_format(&text, "%s: %s", error->kind, error->message);
     if (error->thread[0] != '\0')
         bytes_format(&text, " (thread \"%s\")", error->thread);
+    if (is_first && first_of_cycle(report) != INT_MAX)
+        bytes_format(&text, ". From step %d on the steps repeat for ever.", first_of_cycle(report));
     bytes_add_u1(&text, 0);
     add_message(result, "message", (char *)text.data);
     bytes_free(&text);
@@ -269,7 +284,7 @@ static void add_result(json_t *results, const Report *report, const ViolationTex
     json_add_text(result, "ruleId", error->kind);
     json_add_number(result, "ruleIndex", rule);
     json_add_text(result, "level", level_of(is_warning));
-    add_error_message(result, error);
+    add_error_message(result, report, error, is_first);
     add_error_place(json_append_object(json_add_list(result, "locations")), report, error, is_first);
     if (is_first) {
         add_code_flows(result, report);

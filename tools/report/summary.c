@@ -366,6 +366,10 @@ static void add_errors(const Summary *summary, json_t *object)
         add_error(json_add_object(object, "error"), &summary->error->error);
     else
         json_add_null(object, "error");
+    if (summary->error != NULL && summary->error->lasso.kind != NULL)
+        counterexample_add_cycle(object, summary->error);
+    else
+        json_add_null(object, "cycle");
     json_add_optional_text(object, "why", summary->error != NULL ? summary->error->why : NULL);
     json_t *orders = json_add_list(object, "orders");
     for (char **order = summary->error != NULL ? summary->error->orders : NULL;

@@ -59,7 +59,7 @@ static void add_choices(json_t *object, const Counterexample *example)
 }
 
 /* The steps that repeat for ever, and who starves or which formula does not hold. */
-static void add_cycle(json_t *object, const Counterexample *example)
+void counterexample_add_cycle(json_t *object, const Counterexample *example)
 {
     json_t *cycle = json_add_object(object, "cycle");
     json_add_number(cycle, "first_step", (int64_t)example->lasso.stem + 1);
@@ -130,6 +130,8 @@ static void add_options(json_t *trace, const SessionOptions *options)
     json_add_text(trace, "reduction", (const char *)reductions.data);
     bytes_free(&reductions);
     json_add_flag(trace, "single_steps", options->single_steps);
+    if (options->lone_steps)
+        json_add_flag(trace, "lone_steps", true);
     json_add_flag(trace, "hints_end_steps", options->hints_end_steps);
     json_add_flag(trace, "spurious_wakeups", options->spurious_wakeups);
     json_add_flag(trace, "spurious_failures", options->spurious_failures);
@@ -233,7 +235,7 @@ json_t *counterexample_json(const Counterexample *example, const Session *sessio
     footnotes_free(&footnotes);
     add_texts(trace, "stuck", (int)example->stuck_count, example->stuck);
     if (example->lasso.kind != NULL)
-        add_cycle(trace, example);
+        counterexample_add_cycle(trace, example);
     json_add_number(trace, "properties", options->properties);
     add_classes(trace, session->launch.program);
     json_add_number(trace, "length", example->length);
@@ -467,6 +469,7 @@ static bool open_session(const Trace *trace, const char *allowed, bool marks_lin
     SessionOptions session_options = {.assumptions = taken_back != NULL ? ASSUME_AS_TOLD : ASSUME_NOTHING,
                                       .taken_back = taken_back,
                                       .single_steps = trace->single_steps,
+                                      .lone_steps = json_is_true(json_object_get(trace->json, "lone_steps")),
                                       .hints_end_steps = trace->hints_end_steps,
                                       .properties = (unsigned)trace->properties,
                                       .overlooked = ~(unsigned)trace->properties,

@@ -1,5 +1,6 @@
 /* Decides at each choice point whether the running thread stops.  It goes on if it was chosen for this
- * operation, inside an atomic section, and where no other thread is enabled. */
+ * operation, inside an atomic section, and, unless VmOptions.lone_steps says otherwise, where no other thread
+ * is enabled. */
 #include "vm/execution/choices.h"
 
 #include "vm/execution/exclusive.h"
@@ -17,7 +18,7 @@ bool choices_stop(Vm *vm, const Thread *thread)
         return false;
     vm->step.fresh_atomic = false;
     choices_note_visible(vm, thread);
-    return !step_pass(&vm->step) && enabled_others(vm, thread);
+    return !step_pass(&vm->step) && (vm->options.lone_steps || enabled_others(vm, thread));
 }
 
 /* What runs before main, the initializer of its class, belongs to the first step: states in the middle of the
@@ -54,7 +55,7 @@ bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
     choices_note_visible(vm, thread);
     if (step_pass(&vm->step))
         return false;
-    if (object->owner == 0 && !enabled_others(vm, thread))
+    if (object->owner == 0 && !vm->options.lone_steps && !enabled_others(vm, thread))
         return false;
     if (object->owner != 0)
         order_note_blocked(vm, thread);

@@ -66,7 +66,10 @@ void events_clear(Events *events)
     *events = (Events){0};
 }
 
-void events_next_step(Events *events) { events->count = events->private_count = events->private_from = 0; }
+void events_next_step(Events *events)
+{
+    events->count = events->private_count = events->private_from = events->gap = 0;
+}
 
 /* ---- too many ---- */
 
@@ -102,7 +105,7 @@ static void thin_out(Events *events)
             events->list[kept++] = events->list[i];
         } else {
             events->private_count -= events->list[i].is_private;
-            events->omitted += !events->list[i].hidden;
+            events->gap = events->list[i].hidden ? events->gap : EVENTS_EDGE;
             event_free(&events->list[i]);
         }
     }

@@ -185,7 +185,6 @@ static bool accepts(const Buchi *buchi, const Ltl *ltl, const Word *word)
                                          &(GraphStep){.to = 1 + (uint32_t)after(word, at) * buchi->count
                                                             + state->successors[s]});
         }
-    state_graph_end(&graph);
     cycles_find(&finder, &graph, &(CycleQuery){.fairness = FAIRNESS_NONE, .marks = buchi->sets});
     /* Of the states of accepting components, is one reached? */
     bool *reached = memory_allocate(graph.count), found = false;
