@@ -34,14 +34,6 @@ void patches_destroy(Patches *patches)
 
 size_t patches_bytes(const Patches *patches) { return pool_bytes(&patches->pool) + sizeof *patches; }
 
-uint64_t patches_value(const uint8_t *payload, FieldPlace place)
-{
-    uint64_t value = 0;
-    assert(place.width <= sizeof value);
-    memcpy(&value, payload + place.offset, place.width);
-    return value;
-}
-
 /* --- applying --- */
 
 static uint32_t work_out(const Patch *patch, ComponentPool *pool, uint32_t old)
