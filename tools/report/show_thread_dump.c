@@ -7,7 +7,7 @@
 #include "tools/common/clean_text.h"
 #include "tools/report/show.h"
 
-enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30, SOURCE_MOST = 70 };
+enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30, SOURCE_LEAST = 12 };
 
 static bool has_ended(const ThreadView *thread) { return strcmp(thread->status, "ended") == 0; }
 
@@ -27,11 +27,15 @@ static void add_holds(const Recording *recording, const ThreadView *thread, Byte
     }
 }
 
-static void print_source(const char *line, const Terminal *terminal)
+/* As much as fits behind what is there; nothing where that is next to nothing. */
+static void print_source(const char *line, size_t used, const Terminal *terminal)
 {
-    bool cut = !terminal->is_open && text_width(line) > SOURCE_MOST;
+    size_t room = terminal->width > used + SOURCE_LEAST ? terminal->width - used : 0;
+    bool cut = !terminal->is_open && text_width(line) > room;
+    if (cut && room == 0)
+        return;
     fprintf(terminal->out, "  %s%.*s%s%s", terminal->dim,
-            cut ? (int)text_bytes(line, SOURCE_MOST - 3) : (int)strlen(line), line, cut ? "..." : "",
+            cut ? (int)text_bytes(line, room - 3) : (int)strlen(line), line, cut ? "..." : "",
             terminal->plain);
 }
 
@@ -39,10 +43,10 @@ static void print_frame(const FrameView *frame, Sources *sources, const Terminal
 {
     const char *line =
         sources != NULL ? sources_line(sources, frame->internal_name, frame->file, frame->line) : NULL;
-    fprintf(terminal->out, "      at %s.%s(%s:%d)", frame->class_name, frame->method,
-            frame->file[0] ? frame->file : "?", frame->line);
-    if (line != NULL)
-        print_source(line, terminal);
+    int used = fprintf(terminal->out, "      at %s.%s(%s:%d)", frame->class_name, frame->method,
+                       frame->file[0] ? frame->file : "?", frame->line);
+    if (line != NULL && used > 0)
+        print_source(line, (size_t)used + 2, terminal);
     fputc('\n', terminal->out);
 }
 
