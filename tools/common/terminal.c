@@ -67,8 +67,10 @@ static size_t piece(const char *text, size_t width)
     assert(width > 0);
     if (text[fits] == '\0' || text[fits] == ' ')
         return fits;
-    size_t space = up_to(text, fits, " "), part = up_to(text, fits, ".(/$#,");
-    return space > 1 ? space - 1 : part > 0 ? part : fits;
+    size_t space = up_to(text, fits, " "), dot = up_to(text, fits, "."), part = up_to(text, fits, ".(/$#,");
+    if (space > 1)
+        return space - 1;
+    return dot > fits / 3 ? dot : part > 0 ? part : fits;
 }
 
 /* Prints the next piece of a cell, advances *text, and returns the number of characters. */
@@ -123,14 +125,35 @@ void terminal_cells(const Terminal *terminal, const Cell *cells, int count)
     free(texts);
 }
 
+void terminal_words_behind(const Terminal *terminal, size_t left, size_t indent, const char *text)
+{
+    while (!terminal->is_open && text_width(text) + left > terminal->width) {
+        size_t bytes = piece(text, terminal->width > left ? terminal->width - left : 1);
+        fprintf(terminal->out, "%.*s\n%*s", (int)bytes, text, (int)indent, "");
+        text += bytes + strspn(text + bytes, " ");
+        left = indent;
+    }
+    fprintf(terminal->out, "%s\n", text);
+}
+
 void terminal_words(const Terminal *terminal, size_t indent, const char *text)
 {
-    size_t left = indent;
-    while (!terminal->is_open && text_width(text) + left > terminal->width) {
-        size_t bytes = piece(text, terminal->width - left);
-        fprintf(terminal->out, "%*s%.*s\n", (int)left, "", (int)bytes, text);
-        text += bytes + strspn(text + bytes, " ");
-        left = indent + GAP;
+    fprintf(terminal->out, "%*s", (int)indent, "");
+    terminal_words_behind(terminal, indent, indent + GAP, text);
+}
+
+void terminal_lines(const Terminal *terminal, const char *lines)
+{
+    while (*lines != '\0') {
+        size_t indent = strspn(lines, " "), length = strcspn(lines, "\n");
+        if (terminal->is_open || length <= terminal->width) {
+            fprintf(terminal->out, "%.*s\n", (int)length, lines);
+        } else {
+            char *line = memory_copy_string(lines + indent);
+            line[length - indent] = '\0';
+            terminal_words(terminal, indent, line);
+            free(line);
+        }
+        lines += length + (lines[length] == '\n');
     }
-    fprintf(terminal->out, "%*s%s\n", (int)left, "", text);
 }

@@ -29,6 +29,12 @@ typedef struct Cell {
  * where the width is known. */
 void terminal_words(const Terminal *terminal, size_t indent, const char *text);
 
+/* The same in a line of which `left` columns are taken; what goes on begins in column `indent`. */
+void terminal_words_behind(const Terminal *terminal, size_t left, size_t indent, const char *text);
+
+/* Lines that bring their own indent. */
+void terminal_lines(const Terminal *terminal, const char *lines);
+
 void terminal_cells(const Terminal *terminal, const Cell *cells, int count);
 
 #endif

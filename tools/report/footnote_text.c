@@ -6,6 +6,7 @@
 
 #include "tools/common/clean_text.h"
 #include "tools/common/json_writer.h"
+#include "tools/common/terminal.h"
 
 static const struct {
     const char *kind, *text;
@@ -113,21 +114,35 @@ static const struct {
     [FOOTNOTE_TEST_EXIT] = {"test-exit", NULL},
 };
 
+static void print_note(Bytes *text, FILE *out)
+{
+    Terminal terminal = terminal_open(out, false);
+    bytes_add_u1(text, 0);
+    terminal_words(&terminal, 0, (char *)text->data);
+    bytes_free(text);
+}
+
 static void print_models(const Footnotes *footnotes, FILE *out)
 {
+    Bytes text = {0};
     size_t count = footnotes->model_count;
+    if (count == 0)
+        return;
     for (size_t i = 0; i < count; i++)
-        fprintf(out, "%s%s", i == 0 ? "note: " : ", ", footnotes->models[i]);
-    if (count > 0)
-        fprintf(out, ": clew's own, one step per operation; --library jdk%s%s checks the JDK's code\n",
-                count == 1 ? "=" : "", count == 1 ? footnotes->models[0] : "");
+        bytes_format(&text, "%s%s", i == 0 ? "note: " : ", ", footnotes->models[i]);
+    bytes_format(&text, ": clew's own, one step per operation; --library jdk%s%s checks the JDK's code",
+                 count == 1 ? "=" : "", count == 1 ? footnotes->models[0] : "");
+    print_note(&text, out);
 }
 
 void footnotes_print(const Footnotes *footnotes, FILE *out)
 {
     for (Footnote i = 0; i < FOOTNOTE_COUNT; i++)
-        if (footnotes_have(footnotes, i) && sentences[i].text != NULL)
-            fprintf(out, "note: %s\n", sentences[i].text);
+        if (footnotes_have(footnotes, i) && sentences[i].text != NULL) {
+            Bytes text = {0};
+            bytes_format(&text, "note: %s", sentences[i].text);
+            print_note(&text, out);
+        }
     print_models(footnotes, out);
 }
 

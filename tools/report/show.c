@@ -147,16 +147,18 @@ static bool fit_columns(Table *table, size_t source_least)
 static void fit_list(Table *table)
 {
     size_t fixed = table->step_width + GAP + table->name_width + GAP + GAP + table->where_width;
-    size_t source = table->source_width > 0 ? GAP + least(table->source_width, SOURCE_LEAST) : 0;
+    if (table->terminal->width < fixed + TEXT_LEAST + GAP + SOURCE_LEAST / 2)
+        table->source_width = 0; /* there is no room for it */
+    size_t source = table->source_width > 0 ? GAP + least(table->source_width, SOURCE_LEAST / 2) : 0;
     size_t left = table->terminal->width > fixed + source + TEXT_LEAST
                       ? table->terminal->width - fixed - source
                       : TEXT_LEAST;
     table->text_width = least(table->text_width, left);
     if (source > 0)
-        table->source_width =
-            least(table->source_width,
-                  most(SOURCE_LEAST, table->terminal->width
-                                         - least(table->terminal->width, fixed + table->text_width + GAP)));
+        table->source_width = least(
+            table->source_width,
+            most(SOURCE_LEAST / 2,
+                 table->terminal->width - least(table->terminal->width, fixed + table->text_width + GAP)));
 }
 
 static const char *name_of(const Table *table, uint32_t thread)
@@ -214,7 +216,8 @@ static void print_row(const Table *table, const TraceRow *row, const TraceRow *b
     if (before == NULL || !same_place(before, row)) {
         where(row, place, sizeof place);
         cells[count++] = (Cell){place, table->where_width, terminal->dim, true};
-        cells[count++] = (Cell){row->source, table->source_width, terminal->dim, true};
+        cells[count++] =
+            (Cell){table->source_width > 0 ? row->source : NULL, table->source_width, terminal->dim, true};
     }
     assert(count <= table->count + ROW_CELLS);
     terminal_cells(terminal, cells, count);

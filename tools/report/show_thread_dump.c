@@ -1,44 +1,41 @@
 /* Prints the final state of a counterexample: threads with their locks and stacks, and the values of the
  * variables that rows are about. */
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tools/common/clean_text.h"
 #include "tools/report/show.h"
 
-enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30, SOURCE_MOST = 70 };
-
-static void print_sentence(Sentence sentence, const Operands *operands, FILE *out)
-{
-    Bytes text = {0};
-    sentence_add(NULL, &text, sentence, operands);
-    fwrite(text.data, 1, text.length, out);
-    bytes_free(&text);
-}
+enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30, SOURCE_LEAST = 12 };
 
 static bool has_ended(const ThreadView *thread) { return strcmp(thread->status, "ended") == 0; }
 
 /* Since when the monitor is held, where that is a step of the trace. */
-static void print_since(const Recording *recording, uint32_t thread, Ref object, FILE *out)
+static void add_since(const Recording *recording, uint32_t thread, Ref object, Bytes *text)
 {
     uint32_t step = recording_taken_since(recording, thread, object);
     if (step > 0)
-        print_sentence(SENTENCE_SINCE_STEP, &(Operands){.number = step}, out);
+        sentence_add(NULL, text, SENTENCE_SINCE_STEP, &(Operands){.number = step});
 }
 
-static void print_holds(const Recording *recording, const ThreadView *thread, FILE *out)
+static void add_holds(const Recording *recording, const ThreadView *thread, Bytes *text)
 {
     for (uint32_t i = 0; i < thread->hold_count; i++) {
-        fprintf(out, "%s%s", i == 0 ? "; holds " : ", ", thread->hold_names[i]);
-        print_since(recording, thread->number, thread->holds[i], out);
+        bytes_format(text, "%s%s", i == 0 ? "; holds " : ", ", thread->hold_names[i]);
+        add_since(recording, thread->number, thread->holds[i], text);
     }
 }
 
-static void print_source(const char *line, const Terminal *terminal)
+/* As much as fits behind what is there; nothing where that is next to nothing. */
+static void print_source(const char *line, size_t used, const Terminal *terminal)
 {
-    bool cut = !terminal->is_open && text_width(line) > SOURCE_MOST;
+    size_t room = terminal->width > used + SOURCE_LEAST ? terminal->width - used : 0;
+    bool cut = !terminal->is_open && text_width(line) > room;
+    if (cut && room == 0)
+        return;
     fprintf(terminal->out, "  %s%.*s%s%s", terminal->dim,
-            cut ? (int)text_bytes(line, SOURCE_MOST - 3) : (int)strlen(line), line, cut ? "..." : "",
+            cut ? (int)text_bytes(line, room - 3) : (int)strlen(line), line, cut ? "..." : "",
             terminal->plain);
 }
 
@@ -46,10 +43,10 @@ static void print_frame(const FrameView *frame, Sources *sources, const Terminal
 {
     const char *line =
         sources != NULL ? sources_line(sources, frame->internal_name, frame->file, frame->line) : NULL;
-    fprintf(terminal->out, "      at %s.%s(%s:%d)", frame->class_name, frame->method,
-            frame->file[0] ? frame->file : "?", frame->line);
-    if (line != NULL)
-        print_source(line, terminal);
+    int used = fprintf(terminal->out, "      at %s.%s(%s:%d)", frame->class_name, frame->method,
+                       frame->file[0] ? frame->file : "?", frame->line);
+    if (line != NULL && used > 0)
+        print_source(line, (size_t)used + 2, terminal);
     fputc('\n', terminal->out);
 }
 
@@ -71,24 +68,39 @@ static void print_frames(const ThreadView *thread, Sources *sources, const Termi
         fprintf(terminal->out, "      %s... %u more%s\n", terminal->dim, left_out, terminal->plain);
 }
 
+/* "blocked: wants Fork#2, held by Phil-2 since step 2; holds Fork#1 since step 1"; *after: where what it
+ * holds begins. */
+static char *describe_thread(const Recording *recording, const ThreadView *thread, bool threw, size_t *after)
+{
+    Bytes text = {0};
+    bool blocked = strcmp(thread->status, "blocked") == 0;
+    bytes_add_text(&text, blocked ? "blocked: " : "");
+    if (threw)
+        sentence_add(NULL, &text, SENTENCE_ENDED_BY_EXCEPTION, NULL);
+    else
+        bytes_add_text(&text, thread->stuck ? thread->why : thread->status);
+    if (thread->stuck && thread->held_by != 0 && blocked
+        && !has_ended(&recording->dump.threads[thread->held_by - 1]))
+        add_since(recording, thread->held_by - 1, thread->wants, &text);
+    *after = text.length;
+    add_holds(recording, thread, &text);
+    bytes_add_u1(&text, 0);
+    return (char *)text.data;
+}
+
 static void print_thread(const Recording *recording, const ThreadView *thread, bool threw, Sources *sources,
                          const Terminal *terminal)
 {
-    bool red = thread->stuck || threw;
-    bool blocked = strcmp(thread->status, "blocked") == 0;
+    size_t after, left = text_width(thread->name) + 4;
+    const char *red = thread->stuck || threw ? terminal->red : "", *plain = red[0] ? terminal->plain : "";
     assert((!thread->stuck || thread->why[0] != '\0') && "who is stuck waits for something");
-    fprintf(terminal->out, "  %s%s%s: %s%s", terminal->bold, thread->name, terminal->plain,
-            red ? terminal->red : "", blocked ? "blocked: " : "");
-    if (threw)
-        print_sentence(SENTENCE_ENDED_BY_EXCEPTION, NULL, terminal->out);
+    char *text = describe_thread(recording, thread, threw, &after);
+    fprintf(terminal->out, "  %s%s%s: %s", terminal->bold, thread->name, terminal->plain, red);
+    if (terminal->is_open || left + text_width(text) <= terminal->width)
+        fprintf(terminal->out, "%.*s%s%s\n", (int)after, text, plain, text + after);
     else
-        fputs(thread->stuck ? thread->why : thread->status, terminal->out);
-    if (thread->stuck && thread->held_by != 0 && blocked
-        && !has_ended(&recording->dump.threads[thread->held_by - 1]))
-        print_since(recording, thread->held_by - 1, thread->wants, terminal->out);
-    fprintf(terminal->out, "%s", red ? terminal->plain : "");
-    print_holds(recording, thread, terminal->out);
-    fputc('\n', terminal->out);
+        terminal_words_behind(terminal, left, 6, text), fputs(plain, terminal->out);
+    free(text);
     if (!threw)
         print_frames(thread, sources, terminal);
 }

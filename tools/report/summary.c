@@ -8,6 +8,7 @@
 
 #include "tools/common/json_writer.h"
 #include "tools/common/status_line.h"
+#include "tools/common/terminal.h"
 #include "tools/report/coverage_report.h"
 #include "tools/report/footnote_text.h"
 #include "tools/report/meaning.h"
@@ -33,8 +34,10 @@ bool violation_tells_thread(const ViolationText *error)
 void violation_print(const ViolationText *error, FILE *out)
 {
     bool tells_thread = violation_tells_thread(error);
-    fprintf(out, "%s: %s%s%s%s\n%s", error->kind, error->message, tells_thread ? " (thread \"" : "",
-            tells_thread ? error->thread : "", tells_thread ? "\")" : "", error->details);
+    fprintf(out, "%s: %s%s%s%s\n", error->kind, error->message, tells_thread ? " (thread \"" : "",
+            tells_thread ? error->thread : "", tells_thread ? "\")" : "");
+    Terminal terminal = terminal_open(out, false);
+    terminal_lines(&terminal, error->details);
 }
 
 /* The first error is worded as its counterexample words it. */
