@@ -21,7 +21,7 @@ static const PortfolioMember members[] = {
 };
 
 static const PortfolioMember own_guided = {
-    "your heuristics", "best", "--search best --ties random", true, false, 1};
+    "your heuristics", "best", "--search best --ties random", true, false, 2};
 static const PortfolioMember shortest = {"breadth first", "bfs", "--search bfs", false, false, 1};
 
 const char portfolio_notes[] =
@@ -34,13 +34,12 @@ const char portfolio_notes[] =
 int members_list(bool own_heuristics, const PortfolioMember *list[MEMBERS_MAX])
 {
     int count = 0;
-    bool is_own_there = false;
     for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
         bool is_replaced = own_heuristics && members[i].is_guided;
-        if (search_find(members[i].search) == NULL || (is_replaced && is_own_there))
-            continue;
-        list[count++] = is_replaced ? &own_guided : &members[i];
-        is_own_there |= is_replaced;
+        if (search_find(members[i].search) != NULL && !is_replaced)
+            list[count++] = &members[i];
+        if (i == 0 && own_heuristics) /* what is asked for comes before what is ours */
+            list[count++] = &own_guided;
     }
     assert(count >= 1 && count <= MEMBERS_MAX && !list[0]->is_guided && "the first is exhaustive");
     return count;

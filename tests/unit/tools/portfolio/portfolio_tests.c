@@ -281,6 +281,7 @@ static void given_heuristics_replace_those_of_the_table(void)
     for (int i = 0; i < count; i++)
         own += members[i]->is_guided;
     CU_ASSERT_EQUAL(own, 1);
+    CU_ASSERT_STRING_EQUAL(members[1]->name, "your heuristics");
     CU_ASSERT(count < members_list(false, members));
 }
 
