@@ -255,15 +255,13 @@ static void gather_hangs(Deciding *deciding)
     free(first_steps);
 }
 
-/* Where no state is an end of the program nothing is a hang: all states without choices have been looked at
- * then, since none of them has a successor. */
 static bool decide(Deciding *deciding)
 {
     bool is_doubtful = false;
     for (StateNumber s = 0; s < deciding->state_count; s++)
         if (deciding->marks[s] == MARK_NONE)
             follow(deciding, s);
-    for (StateNumber s = 0; deciding->hangs->has_end && s < deciding->state_count; s++) {
+    for (StateNumber s = 0; s < deciding->state_count; s++) {
         assert((deciding->marks[s] == MARK_FINE || deciding->marks[s] == MARK_DOUBTFUL)
                && "all are followed");
         if (deciding->marks[s] == MARK_FINE)
