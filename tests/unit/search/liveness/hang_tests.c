@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "search/hangs.h"
+#include "search/sleep.h"
 #include "search/successors.h"
 #include "tests/unit/graph.h"
 #include "tests/unit/suite.h"
@@ -194,6 +195,143 @@ static void depth_first_search_meets_a_hang_exactly_if_there_is_one(void)
     CU_ASSERT(hangs > 100 && fine > 100);
 }
 
+/* --- while threads sleep --- */
+
+/* A graph that notes from where the last edge led. */
+typedef struct Watched {
+    Space space;
+    Graph *graph;
+    int from;
+} Watched;
+
+static int watched_enter(Space *space, StateNumber state)
+{
+    return graph_enter(&((Watched *)space->self)->graph->space, state);
+}
+
+static StateNumber watched_take(Space *space, int choice, bool *is_new)
+{
+    Watched *watched = space->self;
+    watched->from = watched->graph->present;
+    return graph_take(&watched->graph->space, choice, is_new);
+}
+
+static int watched_choices(Space *space) { return graph_choices(&((Watched *)space->self)->graph->space); }
+static bool watched_is_violation(Space *space)
+{
+    return graph_is_violation(&((Watched *)space->self)->graph->space);
+}
+static bool watched_has_ended(Space *space)
+{
+    return space_has_ended(&((Watched *)space->self)->graph->space);
+}
+
+/* Where the edge of an agent leads to; NONE: it has none. */
+static int step_of(const Graph *graph, int vertex, int agent)
+{
+    for (int i = 0; i < degree(graph, vertex); i++)
+        if (graph->actor[vertex][i] == agent)
+            return graph->edges[vertex][i];
+    return NONE;
+}
+
+static uint32_t last_agent(void *self, uint32_t *step)
+{
+    return *step = (uint32_t)((Watched *)self)->graph->acted;
+}
+
+/* From the definition: a diamond. */
+static bool agents_commute(void *self, uint32_t one, uint32_t last)
+{
+    const Watched *watched = self;
+    const Graph *graph = watched->graph;
+    int by_one = step_of(graph, watched->from, (int)one), by_last = step_of(graph, watched->from, (int)last);
+    int end = by_one == NONE || by_last == NONE ? NONE : step_of(graph, by_one, (int)last);
+    return end != NONE && step_of(graph, by_last, (int)one) == end;
+}
+
+static uint32_t agent_of(void *self, int choice)
+{
+    const Graph *graph = ((Watched *)self)->graph;
+    return (uint32_t)graph->actor[graph->present][choice];
+}
+
+enum { LOCAL_MAX = 4 };
+
+/* Each agent goes its own way through a few states, with or without an end; now and then one hinders another. */
+static Graph *open_product(Numbers *numbers, int *vertices)
+{
+    Graph *graph = graph_open();
+    int size[AGENTS], next[AGENTS][LOCAL_MAX];
+    *vertices = 1;
+    for (int a = 0; a < AGENTS; a++) {
+        *vertices *= size[a] = 1 + (int)numbers_below(numbers, LOCAL_MAX);
+        for (int i = 0; i < size[a]; i++)
+            next[a][i] = numbers_below(numbers, 4) == 0 ? NONE : (int)numbers_below(numbers, (uint32_t)size[a]);
+    }
+    uint32_t rarity = 2 + numbers_below(numbers, 60);
+    for (int v = 0; v < *vertices; v++)
+        for (int a = 0, rest = v, weight = 1; a < AGENTS; rest /= size[a], weight *= size[a], a++) {
+            int at = rest % size[a];
+            if (next[a][at] == NONE || numbers_below(numbers, rarity) == 0)
+                continue;
+            int to = numbers_below(numbers, rarity) == 0 ? (int)numbers_below(numbers, (uint32_t)*vertices)
+                                                         : v + (next[a][at] - at) * weight;
+            graph_edge_by(graph, v, to, a);
+        }
+    return graph;
+}
+
+/* How many edges a search took that leaves out what sleeps, and how many there are. */
+static void try_asleep(Graph *graph, const Truth *truth, bool stops, uint64_t *taken, uint64_t *all)
+{
+    Hangs hangs = {.on_the_fly = true, .stops = stops};
+    graph_begin(graph);
+    Watched watched = {{&watched, watched_enter, watched_take, watched_choices, watched_is_violation, NULL,
+                        watched_has_ended},
+                       graph,
+                       0};
+    SearchContext context = context_of(&watched.space, &hangs);
+    SleepJudge judge = {&watched, last_agent, agents_commute, agent_of};
+    context.sleep = &judge;
+    graph_open_links(&context);
+    RunResult result = search_run(search_find("dfs"), &context, &(Limits){0});
+    uint32_t states = 0, edges = 0;
+    for (int v = 0; v < VERTICES_MAX; v++)
+        if (truth->reached[v])
+            states++, edges += (uint32_t)degree(graph, v);
+    if (result.status == SEARCH_COMPLETE) {
+        CU_ASSERT_EQUAL(context.figures.states, states);
+        *taken += context.figures.transitions, *all += edges;
+        CU_ASSERT(hangs.is_decided || hangs_decide(&hangs, &graph->space, NULL, NULL, states));
+    }
+    CU_ASSERT_EQUAL(result.status == SEARCH_VIOLATION || hangs_are_there(&hangs),
+                    truth->has_hang && truth->has_end);
+    check_found(graph, &hangs, truth, result.status == SEARCH_VIOLATION);
+    for (uint32_t i = 0; i < hangs.count && result.status == SEARCH_VIOLATION; i++)
+        check_links(graph, &context, hangs.found[i]);
+    hangs_free(&hangs);
+    close_context(&context);
+}
+
+static void threads_that_sleep_hide_neither_states_nor_hangs(void)
+{
+    Numbers numbers = {22};
+    int hangs = 0, fine = 0;
+    uint64_t taken = 0, all = 0;
+    for (int i = 0; i < 6000; i++) {
+        int vertices;
+        Graph *graph = open_product(&numbers, &vertices);
+        Truth truth = find_truth(graph, vertices);
+        try_asleep(graph, &truth, i % 2, &taken, &all);
+        hangs += truth.has_hang;
+        fine += !truth.has_hang;
+        free(graph);
+    }
+    CU_ASSERT(hangs > 100 && fine > 100);
+    CU_ASSERT(10 * taken < 9 * all);
+}
+
 /* A program that never ends has no hangs, so nobody looks for them, unless an end is taken for granted. */
 static void check_decided(const Graph *graph, const Hangs *hangs, const Truth *truth, bool is_granted)
 {
@@ -330,6 +468,7 @@ static void what_was_cut_off_is_no_hang(void)
 }
 
 const Test hangs_suite[] = {TEST(depth_first_search_meets_a_hang_exactly_if_there_is_one),
+                            TEST(threads_that_sleep_hide_neither_states_nor_hangs),
                             TEST(every_complete_search_finds_a_hang_afterwards_exactly_if_there_is_one),
                             TEST(several_workers_find_a_hang_exactly_if_there_is_one),
                             TEST(a_cycle_that_can_be_left_is_no_hang),
