@@ -75,24 +75,8 @@ static void put_scenario(const ContractCheck *check, const Scenario *scenario, S
     free(numbers);
 }
 
-/* Which scenario the path to a state is about: after the preparation, the first choice is a chunk, if there
- * are several, the next a scenario in it, if it has several. */
-static uint32_t scenario_of_state(const ContractCheck *check, Check *search, StateNumber state)
-{
-    uint32_t length, used = check->scenarios.count > 1 ? pass_preparation(search) : 0, first = 0;
-    uint16_t *choices = links_path(&search->search.links, state, &length);
-    if (check->scenarios.count > CHUNK && used < length)
-        first = choices[used++] * (uint32_t)CHUNK;
-    uint32_t in_chunk = check->scenarios.count - first < CHUNK ? check->scenarios.count - first : CHUNK;
-    uint32_t place = in_chunk > 1 && used < length ? choices[used] : 0;
-    assert(first + place < check->scenarios.count && "a choice is a scenario of the list");
-    free(choices);
-    return first + place;
-}
-
-/* Depth first, scenarios are finished in their order: all before that of the state in which the search has
- * stopped.  Where it has just gone back to the choice of a scenario, none is known to be. */
-static uint32_t finished_scenarios(const ContractCheck *check, Check *search)
+/* The scenario that the present state of the program is about. */
+static uint32_t present_scenario(const ContractCheck *check, Check *search)
 {
     Value value = {.bits = 0};
     states_refresh(search->session.states);
@@ -104,6 +88,15 @@ static uint32_t finished_scenarios(const ContractCheck *check, Check *search)
     return is_known ? (uint32_t)value.i : 0;
 }
 
+static uint32_t scenario_of_state(const ContractCheck *check, Check *search, StateNumber state)
+{
+    Space *space = search->session.stages[0].searched;
+    space->enter(space, state);
+    return present_scenario(check, search);
+}
+
+/* Depth first, scenarios are finished in their order: all before that of the state in which the search has
+ * stopped.  Where it has just gone back to the choice of a scenario, none is known to be. */
 static void note_result(ContractCheck *check, Check *search)
 {
     bool is_complete = search->search.result.status == SEARCH_COMPLETE;
@@ -118,7 +111,7 @@ static void note_result(ContractCheck *check, Check *search)
         check->failed = &check->scenarios.list[scenario_of_state(check, search, search->errors.first)];
     check->checked = is_complete                  ? check->scenarios.count
                      : check->failed != NULL      ? (uint32_t)(check->failed - check->scenarios.list)
-                     : search->asked.workers == 1 ? finished_scenarios(check, search)
+                     : search->asked.workers == 1 ? present_scenario(check, search)
                                                   : 0;
 }
 
