@@ -128,10 +128,11 @@ Thread *thread_of_object(const Vm *vm, Ref object)
 
 char *thread_name(Vm *vm, const Thread *thread)
 {
-    if (thread->object == 0) { /* of one that has ended nothing is left but its number */
-        char name[32];
-        snprintf(name, sizeof name, "thread %u", thread->number);
-        return memory_copy_string(thread->number == 0 ? "main" : name);
+    if (thread->object == 0) { /* the main thread, or one that has ended: nothing is left but its number */
+        char name[32] = "main";
+        if (thread->status == THREAD_TERMINATED && thread->number > 0)
+            snprintf(name, sizeof name, "thread %u", thread->number);
+        return memory_copy_string(name);
     }
     Object *object = object_at(vm, thread->object);
     Ref name = FIELD_AT(Ref, object, vm_field_offset(object->class, "name", "Ljava/lang/String;"));
