@@ -324,7 +324,8 @@ static void remember_steps(const Mode *mode, const Session *session)
         return;
     for (int i = 0; i < session->stage_count; i++)
         if (states_can_remember_steps(session->stages[i].states))
-            states_remember_steps(session->stages[i].states, &(StepSettings){.bytes = 1 << 24, .compares = compares});
+            states_remember_steps(session->stages[i].states,
+                                  &(StepSettings){.bytes = 1 << 24, .compares = compares});
 }
 
 static bool run_options(const Test *test, const Mode *mode, const SessionOptions *options, Found *found,

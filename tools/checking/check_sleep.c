@@ -26,10 +26,7 @@ static const char *find_obstacle(const Check *check)
     return NULL;
 }
 
-static bool is_on(const Check *check)
-{
-    return !(check->asked.session.unreduced >> REDUCTION_SLEEP & 1);
-}
+static bool is_on(const Check *check) { return !(check->asked.session.unreduced >> REDUCTION_SLEEP & 1); }
 
 bool check_sleeps(const Check *check) { return is_on(check) && find_obstacle(check) == NULL; }
 
@@ -37,6 +34,7 @@ const char *check_misses_sleep(const Check *check) { return is_on(check) ? find_
 
 bool check_names_sleep(const Check *check)
 {
-    const char *names = check->asked.options.reduction, *found = names != NULL ? strstr(names, "sleep") : NULL;
+    const char *names = check->asked.options.reduction,
+               *found = names != NULL ? strstr(names, "sleep") : NULL;
     return found != NULL && (found == names || found[-1] == ',');
 }
