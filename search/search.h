@@ -97,10 +97,10 @@ struct SearchContext {
     struct EdaContext *eda; /* of a search by estimation of distribution; NULL: no model, nothing is known
                                of what choices do */
     struct Hangs *hangs;    /* where they are noted; NULL: nobody looks for them */
-    const struct SleepJudge *sleep; /* of a search with sleep sets, which takes fewer steps to the same states;
-                                       NULL: every choice is taken */
-    struct LtlQuest *ltl;   /* of a search that decides a formula of time */
-    uint64_t bound_budget;  /* transitions to be spent on finding out how short a counterexample can be */
+    const struct SleepJudge *sleep; /* of a search with sleep sets, which takes fewer steps to the same
+                                       states; NULL: every choice is taken */
+    struct LtlQuest *ltl;           /* of a search that decides a formula of time */
+    uint64_t bound_budget; /* transitions to be spent on finding out how short a counterexample can be */
     SearchFigures figures;
     /* Told of each state that is wrong, the present one of the context's space: does the search stop? */
     bool (*on_violation)(void *observer, const SearchContext *context, StateNumber state);

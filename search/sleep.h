@@ -1,9 +1,9 @@
 /* Sleep sets: of two steps that commute, one order is taken (Godefroid, "Partial-Order Methods for the
  * Verification of Concurrent Systems", 1996, chapter 5), decided once and for all when a state is discovered.
  *
- * When a search discovers a state by a step of thread u, those threads sleep in it that have lower numbers than
- * u and whose steps commute with that of u in the state before.  A step of a thread that sleeps is not taken:
- * where it leads to is visited by the other order.
+ * When a search discovers a state by a step of thread u, those threads sleep in it that have lower numbers
+ * than u and whose steps commute with that of u in the state before.  A step of a thread that sleeps is not
+ * taken: where it leads to is visited by the other order.
  *
  *        s --t--> y --u--> x        t < u: taken, unless it sleeps for a reason of its own
  *        s --u--> s' --t--> x       t sleeps in s': not taken

@@ -21,7 +21,7 @@ typedef struct VmSpace {
 
 /* `vm` has been started, and stands at its first choice point. */
 void vm_space_open(VmSpace *space, Vm *vm, States *states, unsigned properties);
-Agents vm_space_agents(VmSpace *space); /* its threads */
+Agents vm_space_agents(VmSpace *space);          /* its threads */
 SleepJudge vm_space_sleep_judge(VmSpace *space); /* steps, if its states compare them */
 
 #endif

@@ -40,11 +40,11 @@ bool states_can_remember_steps(const States *states);
 StateNumber states_take(States *states, int choice, bool *is_new);
 typedef struct StepSettings {
     size_t bytes;
-    bool check;          /* hostile testing: what is looked up is executed too, and compared */
-    const char *omitted; /* a mutation: questions of this kind are not asked; NULL: all are */
-    bool compares;       /* steps are to be compared: states_steps_commute */
-    const char *overlooked; /* a mutation: conflicts about the answers to this kind of question, or "writes", are
-                               not seen; NULL: all are */
+    bool check;             /* hostile testing: what is looked up is executed too, and compared */
+    const char *omitted;    /* a mutation: questions of this kind are not asked; NULL: all are */
+    bool compares;          /* steps are to be compared: states_steps_commute */
+    const char *overlooked; /* a mutation: conflicts about the answers to this kind of question, or "writes",
+                               are not seen; NULL: all are */
 } StepSettings;
 void states_remember_steps(States *states, const StepSettings *settings);
 const char *const *states_question_names(void); /* ends with NULL */

@@ -34,8 +34,8 @@ typedef struct Dfs {
     size_t order_count, order_capacity;
     size_t linked_orders;       /* those of the levels that are linked */
     PathComponents *components; /* of the states met so far; NULL: nobody looks for hangs while it runs */
-    bool is_untold;   /* whether some component can be left is not known */
-    SleepSets *sleep; /* NULL: every choice is taken */
+    bool is_untold;             /* whether some component can be left is not known */
+    SleepSets *sleep;           /* NULL: every choice is taken */
 } Dfs;
 
 static void push_order(Dfs *dfs, int count)

@@ -1,5 +1,5 @@
-/* Each level has the steps that are known of its state: those that it has taken, and those of the threads that
- * sleep there, which do what they would have done in the state before. */
+/* Each level has the steps that are known of its state: those that it has taken, and those of the threads
+ * that sleep there, which do what they would have done in the state before. */
 #include "search/sleep.h"
 
 #include <assert.h>
@@ -12,12 +12,12 @@ typedef struct KnownStep {
 } KnownStep;
 
 typedef struct SleepLevel {
-    uint32_t first; /* of its known steps; those of the level above begin where they end */
+    uint32_t first;  /* of its known steps; those of the level above begin where they end */
     KnownStep taken; /* last, which is known when the levels above are gone; no thread: none */
 } SleepLevel;
 
-/* Comparing steps must pay: in a window of so many comparisons one in four must let a thread sleep.  If not, no
- * thread sleeps in so many new states to come, each time twice as many as before. */
+/* Comparing steps must pay: in a window of so many comparisons one in four must let a thread sleep.  If not,
+ * no thread sleeps in so many new states to come, each time twice as many as before. */
 enum { WINDOW = 1 << 10, REST_MAX = 128 * WINDOW };
 
 struct SleepSets {
@@ -139,8 +139,8 @@ static uint32_t find_left_out(SleepSets *sleep, int choices)
 uint32_t sleep_push(SleepSets *sleep, int choices)
 {
     MEMORY_ROOM_FOR(sleep->levels, sleep->level_capacity, sleep->depth);
-    sleep->levels[sleep->depth++] = (SleepLevel){.first = sleep->known_count,
-                                                 .taken = {SLEEP_NO_THREAD, SLEEP_NO_STEP}};
+    sleep->levels[sleep->depth++] =
+        (SleepLevel){.first = sleep->known_count, .taken = {SLEEP_NO_THREAD, SLEEP_NO_STEP}};
     uint32_t left_out = find_left_out(sleep, choices);
     for (uint32_t i = 0; i < sleep->asleep_count; i++)
         add_known(sleep, sleep->asleep[i]);

@@ -180,12 +180,11 @@ static void begin_remembering(Check *check)
         Stage *stage = &check->session.stages[i];
         if (options->no_step_cache || !states_can_remember_steps(stage->states))
             return;
-        states_remember_steps(stage->states,
-                              &(StepSettings){.bytes = (size_t)options->step_cache << 20,
-                                              .check = check->asked.session.check_states,
-                                              .omitted = options->omit_question,
-                                              .compares = check_sleeps(check),
-                                              .overlooked = options->overlook_conflict});
+        states_remember_steps(stage->states, &(StepSettings){.bytes = (size_t)options->step_cache << 20,
+                                                             .check = check->asked.session.check_states,
+                                                             .omitted = options->omit_question,
+                                                             .compares = check_sleeps(check),
+                                                             .overlooked = options->overlook_conflict});
     }
 }
 

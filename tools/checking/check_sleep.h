@@ -1,5 +1,5 @@
-/* Does a check use sleep sets (search/sleep.h)?  They need steps that are remembered and compared, and nobody who
- * wants to see every step. */
+/* Does a check use sleep sets (search/sleep.h)?  They need steps that are remembered and compared, and nobody
+ * who wants to see every step. */
 #ifndef TOOLS_CHECKING_CHECK_SLEEP_H
 #define TOOLS_CHECKING_CHECK_SLEEP_H
 

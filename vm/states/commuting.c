@@ -56,12 +56,12 @@ struct Commuting {
 
 /* What a step does to the questions about all threads. */
 typedef struct Impact {
-    bool touches;        /* it writes other threads than the one that takes it */
-    bool stops;          /* the thread does not go on as one that is runnable before and after */
-    bool ends;           /* the thread is not alive afterwards */
-    bool waits;          /* the thread waits for a notification before or afterwards */
-    Shut passed;         /* monitors whose owner changes, or may change */
-    bool stands_alone;   /* after it, or for it, nothing is known of what others can do */
+    bool touches;      /* it writes other threads than the one that takes it */
+    bool stops;        /* the thread does not go on as one that is runnable before and after */
+    bool ends;         /* the thread is not alive afterwards */
+    bool waits;        /* the thread waits for a notification before or afterwards */
+    Shut passed;       /* monitors whose owner changes, or may change */
+    bool stands_alone; /* after it, or for it, nothing is known of what others can do */
 } Impact;
 
 typedef struct Step {
@@ -69,7 +69,7 @@ typedef struct Step {
     const StepRead *reads;
     const StepEffect *effect;
     const VectorWrite *writes;
-    uint32_t position, end_position; /* of the thread that takes it, of the end of the program */
+    uint32_t position; /* of the thread that takes it */
     Impact impact;
 } Step;
 
@@ -98,7 +98,10 @@ static void shut_add(Shut *shut, Ref slot)
     shut->count += slot != 0;
 }
 
-static bool shut_is_told(const Shut *shut) { return shut->count <= sizeof shut->slots / sizeof shut->slots[0]; }
+static bool shut_is_told(const Shut *shut)
+{
+    return shut->count <= sizeof shut->slots / sizeof shut->slots[0];
+}
 
 /* --- one step --- */
 
@@ -148,8 +151,8 @@ static bool keeps_owner(const StepCache *cache, const States *states, const Step
 
 static bool is_running(const ThreadComponent *thread)
 {
-    return thread != NULL && thread->status == THREAD_RUNNABLE && !thread->is_suspended && thread->choosing == 0
-           && thread->exception == 0;
+    return thread != NULL && thread->status == THREAD_RUNNABLE && !thread->is_suspended
+           && thread->choosing == 0 && thread->exception == 0;
 }
 
 /* Can the step be taken as long as its thread's component stays and its questions have the same answers? */
@@ -192,8 +195,7 @@ static Impact find_impact(const StepCache *cache, const States *states, const St
     impact.stops = !is_running(before) || !is_running(after);
     impact.ends = !outline_is_alive(after) || before->daemon != after->daemon;
     impact.waits = before->status == THREAD_WAITING || (after != NULL && after->status == THREAD_WAITING);
-    impact.stands_alone |=
-        !is_told_by_reads(step, states, before) || (after != NULL && after->choosing > 0);
+    impact.stands_alone |= !is_told_by_reads(step, states, before) || (after != NULL && after->choosing > 0);
     return impact;
 }
 
@@ -205,7 +207,6 @@ static Step open_step(const StepCache *cache, const States *states, uint32_t num
     step.effect = step_cache_effect(cache, number);
     step.writes = step_cache_writes(cache, step.effect);
     step.position = store_known_position(states->store, (Item){ITEM_THREAD, step.path->key.thread}) - 1;
-    step.end_position = store_vm_position(states->store);
     step.impact = find_impact(cache, states, &step);
     return step;
 }
@@ -338,11 +339,10 @@ static Relation ask_of_all(const Impact *impact, const StepRead *read)
     switch ((QuestionKind)read->kind) {
     case QUESTION_OTHERS:
     case QUESTION_REST:
-        return is_neutral                                   ? COMMUTING
-               : read->answer == 2 && !impact->touches      ? COMMUTING_AMONG_MANY
-                                                            : CONFLICTING;
-    case QUESTION_ALIVE:
-        return impact->ends || impact->touches ? CONFLICTING : COMMUTING;
+        return is_neutral                              ? COMMUTING
+               : read->answer == 2 && !impact->touches ? COMMUTING_AMONG_MANY
+                                                       : CONFLICTING;
+    case QUESTION_ALIVE: return impact->ends || impact->touches ? CONFLICTING : COMMUTING;
     case QUESTION_WAITERS: return impact->waits || impact->touches ? CONFLICTING : COMMUTING;
     default: return impact->touches || impact->ends ? CONFLICTING : COMMUTING;
     }
@@ -359,7 +359,8 @@ static Relation affects(const Commuting *commuting, const StepCache *cache, cons
             return CONFLICTING;
         for (uint32_t i = 0; i < reader->path->count; i++) {
             const StepRead *read = &reader->reads[i];
-            if (read->kind < QUESTION_THREAD_OF && read->at == position && (int)read->kind != commuting->overlooked
+            if (read->kind < QUESTION_THREAD_OF && read->at == position
+                && (int)read->kind != commuting->overlooked
                 && write_changes(cache, states, writer->writes[k], read))
                 return CONFLICTING;
         }
@@ -446,7 +447,8 @@ static Relation compare(const Commuting *commuting, const StepCache *cache, cons
                         uint32_t b, Crowd *crowd)
 {
     Step one = open_step(cache, states, a), other = open_step(cache, states, b);
-    if (one.path->key.thread == other.path->key.thread || one.impact.stands_alone || other.impact.stands_alone)
+    if (one.path->key.thread == other.path->key.thread || one.impact.stands_alone
+        || other.impact.stands_alone)
         return CONFLICTING;
     Relation there = affects(commuting, cache, states, &one, &other);
     Relation back = there == CONFLICTING ? there : affects(commuting, cache, states, &other, &one);
@@ -459,8 +461,8 @@ static Relation compare(const Commuting *commuting, const StepCache *cache, cons
 }
 
 /* Compares two steps and notes the result. */
-static void note(Commuting *commuting, const StepCache *cache, const States *states, Compared *pair, uint32_t a,
-                 uint32_t b)
+static void note(Commuting *commuting, const StepCache *cache, const States *states, Compared *pair,
+                 uint32_t a, uint32_t b)
 {
     if (commuting->crowd_count == CROWDS_MAX) {
         memset(commuting->pairs, 0, sizeof commuting->pairs);
@@ -472,8 +474,8 @@ static void note(Commuting *commuting, const StepCache *cache, const States *sta
         pair->result += commuting->crowd_count++;
 }
 
-/* Whoever is able now, and waits for no monitor that either step takes or frees, was able before, and is whatever
- * order is taken. */
+/* Whoever is able now, and waits for no monitor that either step takes or frees, was able before, and is
+ * whatever order is taken. */
 static bool is_there(const Crowd *crowd, const Outline *outline)
 {
     return outline_able_besides(outline, crowd->apart, crowd->shut.slots, crowd->shut.count) >= crowd->needed;

@@ -1,5 +1,5 @@
-/* Do two steps of different threads commute?  Then both orders lead from a state in which both can be taken to
- * the same state, and each does the same in both orders.  Sleep sets (search/sleep.h) rest on this.
+/* Do two steps of different threads commute?  Then both orders lead from a state in which both can be taken
+ * to the same state, and each does the same in both orders.  Sleep sets (search/sleep.h) rest on this.
  *
  * A step is known by its way through the step cache: the questions that it asks, with their answers, and what
  * it writes.  Two steps commute if neither writes what changes an answer of the other, and if they do not
@@ -22,8 +22,8 @@ typedef struct Commuting Commuting;
 Commuting *commuting_create(int overlooked);
 void commuting_destroy(Commuting *commuting); /* may be NULL */
 
-/* Of two steps by number that can be taken in one state; the present one, of which this is the outline, is what
- * one of the two led to.  What is not known commutes with nothing. */
+/* Of two steps by number that can be taken in one state; the present one, of which this is the outline, is
+ * what one of the two led to.  What is not known commutes with nothing. */
 bool commuting_steps(Commuting *commuting, const StepCache *cache, const States *states,
                      const Outline *outline, uint32_t one, uint32_t other);
 

@@ -327,7 +327,8 @@ uint32_t outline_able_besides(const Outline *outline, uint64_t apart, const Ref 
 {
     const ThreadSet *able = &outline->able;
     uint32_t count = 0;
-    for (uint32_t i = thread_set_next(able, 0); count < 2 && i != NO_THREAD; i = thread_set_next(able, i + 1)) {
+    for (uint32_t i = thread_set_next(able, 0); count < 2 && i != NO_THREAD;
+         i = thread_set_next(able, i + 1)) {
         bool is_shut_out = thread_set_has(&outline->waiting, i)
                            && has_slot(shut, shut_count, outline->threads[i]->blocked_on);
         count += !is_shut_out && !(i < 64 && apart >> i & 1);

@@ -65,8 +65,8 @@ static inline uint32_t outline_others(const Outline *outline, uint32_t chosen, c
     return able < 2 ? able : 2;
 }
 
-/* How many threads (0, 1, 2 or more) are able, without those in `apart`, a bit each, and those that wait for a
- * monitor in `shut`. */
+/* How many threads (0, 1, 2 or more) are able, without those in `apart`, a bit each, and those that wait for
+ * a monitor in `shut`. */
 uint32_t outline_able_besides(const Outline *outline, uint64_t apart, const Ref *shut, uint32_t shut_count);
 
 static inline bool outline_is_alive(const ThreadComponent *thread)

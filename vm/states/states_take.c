@@ -97,7 +97,8 @@ static QuestionKind find_question(const char *name)
 static int find_conflict(const char *name)
 {
     int kind = name == NULL ? -1 : (int)find_question(name);
-    assert((kind != QUESTION_KINDS || strcmp(name, "writes") == 0) && "CONFLICT_WRITES is the only one besides");
+    assert((kind != QUESTION_KINDS || strcmp(name, "writes") == 0)
+           && "CONFLICT_WRITES is the only one besides");
     return kind;
 }
 

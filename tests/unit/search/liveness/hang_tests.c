@@ -258,7 +258,8 @@ static uint32_t agent_of(void *self, int choice)
 
 enum { LOCAL_MAX = 4 };
 
-/* Each agent goes its own way through a few states, with or without an end; now and then one hinders another. */
+/* Each agent goes its own way through a few states, with or without an end; now and then one hinders another.
+ */
 static Graph *open_product(Numbers *numbers, int *vertices)
 {
     Graph *graph = graph_open();
@@ -267,7 +268,8 @@ static Graph *open_product(Numbers *numbers, int *vertices)
     for (int a = 0; a < AGENTS; a++) {
         *vertices *= size[a] = 1 + (int)numbers_below(numbers, LOCAL_MAX);
         for (int i = 0; i < size[a]; i++)
-            next[a][i] = numbers_below(numbers, 4) == 0 ? NONE : (int)numbers_below(numbers, (uint32_t)size[a]);
+            next[a][i] =
+                numbers_below(numbers, 4) == 0 ? NONE : (int)numbers_below(numbers, (uint32_t)size[a]);
     }
     uint32_t rarity = 2 + numbers_below(numbers, 60);
     for (int v = 0; v < *vertices; v++)
