@@ -9,7 +9,7 @@
 #include "base/invariant.h"
 #include "base/memory.h"
 
-#define SPINE_BIT      0x80000000u /* a cold id that is a spine node, not a chunk's top */
+#define SPINE_BIT 0x80000000u /* a cold id that is a spine node, not a chunk's top */
 
 enum { MEMO_BITS = 14, KNOWN_BITS = 14, STEP_BITS = 15 };
 enum { LEVELS = 1 << 12, LEVEL_CHANGES = 6, LEVEL_TOPS = 4 }; /* LEVELS: a power of two */
@@ -594,8 +594,8 @@ static void remember_step(const Vector *vector, VectorStep step, const uint32_t 
                 (StepEntry){vector->tops[i], step_in(step, i), tops[i]};
 }
 
-uint32_t vector_take(Vector *vector, VectorStep step, const VectorWrite *writes, uint32_t count,
-                     bool *is_new, Apply *apply, void *context)
+uint32_t vector_take(Vector *vector, VectorStep step, const VectorWrite *writes, uint32_t count, bool *is_new,
+                     Apply *apply, void *context)
 {
     Group groups[SUBTREE_COUNT];
     assert(!vector->has_changes && "what was set is committed or set back");
@@ -643,10 +643,7 @@ void vector_follow(Vector *vector, const VectorWrite *writes, uint32_t count, Ap
     arrive(vector, vector->next, vector->next_tops, vector->next_spine, writes, count, apply, context);
 }
 
-void vector_forget_steps(Vector *vector)
-{
-    memset(vector->memo->steps, 0, sizeof vector->memo->steps);
-}
+void vector_forget_steps(Vector *vector) { memset(vector->memo->steps, 0, sizeof vector->memo->steps); }
 
 /* --- entering --- */
 

@@ -53,10 +53,10 @@ enum { TOP_LEFT, TOP_RIGHT, TOP_COLD, TOP_NONE, SUBTREE_COUNT = TOP_NONE };
 static inline unsigned vector_subtree(unsigned hot_bits, uint32_t position)
 {
     uint32_t hot = 1u << hot_bits;
-    return position < hot / 2             ? TOP_LEFT
-           : position < hot               ? TOP_RIGHT
+    return position < hot / 2              ? TOP_LEFT
+           : position < hot                ? TOP_RIGHT
            : position < hot + FIRST_LEAVES ? TOP_COLD
-                                          : TOP_NONE;
+                                           : TOP_NONE;
 }
 
 /* Writes that are made again and again.  The same number and the same top: the same writes. */
@@ -103,8 +103,8 @@ typedef void Apply(void *context, uint32_t position, uint32_t old, uint32_t id);
 
 /* The number of the present contents with some positions changed, each once and to another id, in the order
  * of positions.  If it is new, the vector becomes it, calling `apply`; otherwise it stays as it is. */
-uint32_t vector_take(Vector *vector, VectorStep step, const VectorWrite *writes, uint32_t count,
-                     bool *is_new, Apply *apply, void *context);
+uint32_t vector_take(Vector *vector, VectorStep step, const VectorWrite *writes, uint32_t count, bool *is_new,
+                     Apply *apply, void *context);
 
 /* The same without the writes, if it is remembered what the step makes of the subtrees; NO_STATE_THERE: it is
  * not.  If the state is new, vector_follow is to be called next. */

@@ -18,7 +18,7 @@ enum { FEW_ANSWERS = 3 };
 
 /* A question with its first answer; of a kind whose answers are less than FEW_ANSWERS, with all of them. */
 typedef struct Node {
-    uint32_t at; /* a position; the slot of a Thread object; a thread's number; the number of a set */
+    uint32_t at;     /* a position; the slot of a Thread object; a thread's number; the number of a set */
     uint32_t offset; /* of a field; or the slot that is referred to */
     uint8_t kind, width;
     bool has_few_answers; /* less than FEW_ANSWERS, whatever they are */
@@ -339,8 +339,8 @@ uint64_t step_cache_answer_of(const ComponentPool *pool, const StepRead *read, u
 }
 
 /* A call for each node would cost as much as most answers. */
-__attribute__((always_inline)) static inline uint64_t
-answer(const StepCache *cache, const States *states, uint32_t chosen, const Node *node)
+__attribute__((always_inline)) static inline uint64_t answer(const StepCache *cache, const States *states,
+                                                             uint32_t chosen, const Node *node)
 {
     switch ((QuestionKind)node->kind) {
     case QUESTION_WHOLE:

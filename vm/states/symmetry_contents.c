@@ -1,5 +1,5 @@
-/* Canonical contents: a vector in a tree of its own.  What is as in the first state has no position, since most
- * of a state never changes. */
+/* Canonical contents: a vector in a tree of its own.  What is as in the first state has no position, since
+ * most of a state never changes. */
 #include "vm/states/symmetry_state.h"
 
 #include <assert.h>

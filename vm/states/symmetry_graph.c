@@ -30,7 +30,8 @@ uint32_t symmetry_target(const Symmetry *symmetry, Mention mention)
     case MENTION_SLOT:
     case MENTION_VALUE: return symmetry->slot_nodes[mention.number] - 1;
     case MENTION_NAME:
-        return symmetry_is_automatic(symmetry, mention.number) ? UINT32_MAX : symmetry->slot_nodes[mention.number] - 1;
+        return symmetry_is_automatic(symmetry, mention.number) ? UINT32_MAX
+                                                               : symmetry->slot_nodes[mention.number] - 1;
     case MENTION_THREAD:
     case MENTION_NEXT_THREAD:
     case MENTION_OWNER:
@@ -148,7 +149,8 @@ static bool add_object(Symmetry *symmetry, Ref slot, uint32_t component)
         symmetry->nodes[node].is_root = !may_go;
         symmetry->slot_nodes[slot] = node + 1;
     } else {
-        symmetry_put(symmetry, symmetry_place(&symmetry->fixed, slot), symmetry_plain_id(symmetry, COMPONENT_OBJECT, component));
+        symmetry_put(symmetry, symmetry_place(&symmetry->fixed, slot),
+                     symmetry_plain_id(symmetry, COMPONENT_OBJECT, component));
     }
     return !refuses;
 }

@@ -31,7 +31,8 @@ static int32_t *thread_field(ObjectComponent *content, uint32_t offset)
 static void replace_field(Symmetry *symmetry, Ref slot, uint32_t offset, int32_t value)
 {
     uint32_t size;
-    const uint8_t *content = pool_content(&symmetry->store->pool, symmetry_component_at(symmetry, slot), &size);
+    const uint8_t *content =
+        pool_content(&symmetry->store->pool, symmetry_component_at(symmetry, slot), &size);
     ObjectComponent *copy = memory_allocate(size);
     memcpy(copy, content, size);
     *thread_field(copy, offset) = value;
@@ -43,7 +44,8 @@ static void replace_field(Symmetry *symmetry, Ref slot, uint32_t offset, int32_t
 static int32_t field_in(const Symmetry *symmetry, Ref slot, uint32_t offset)
 {
     uint32_t size;
-    const uint8_t *content = pool_content(&symmetry->store->pool, symmetry_component_at(symmetry, slot), &size);
+    const uint8_t *content =
+        pool_content(&symmetry->store->pool, symmetry_component_at(symmetry, slot), &size);
     return *thread_field((ObjectComponent *)(void *)content, offset);
 }
 
@@ -53,7 +55,8 @@ enum { HAS_JOINED = 1 };         /* in Thread.joins */
 static uint32_t class_in(const Symmetry *symmetry, Ref slot)
 {
     uint32_t size;
-    const uint8_t *content = pool_content(&symmetry->store->pool, symmetry_component_at(symmetry, slot), &size);
+    const uint8_t *content =
+        pool_content(&symmetry->store->pool, symmetry_component_at(symmetry, slot), &size);
     return ((const ObjectComponent *)(const void *)content)->class_id;
 }
 
@@ -135,7 +138,7 @@ void symmetry_add_next_edges(Symmetry *symmetry)
         const NextOperation *next = &symmetry->next[i];
         if (!next->has_ended)
             symmetry_add_edge(symmetry, symmetry->thread_nodes[next->thread] - 1,
-                     symmetry->slot_nodes[next->other] - 1,
-                     LABEL_NEXT + next->segment * (JOINS_MAX + 1) + next->order);
+                              symmetry->slot_nodes[next->other] - 1,
+                              LABEL_NEXT + next->segment * (JOINS_MAX + 1) + next->order);
     }
 }

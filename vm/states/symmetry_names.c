@@ -1,5 +1,5 @@
-/* Colours tell threads and objects apart by what mentions what; threads are sorted by them, and objects named as
- * they are met from the threads. */
+/* Colours tell threads and objects apart by what mentions what; threads are sorted by them, and objects named
+ * as they are met from the threads. */
 #include "vm/states/symmetry_state.h"
 
 #include <assert.h>

@@ -119,14 +119,16 @@ void symmetry_put_nodes(Symmetry *symmetry)
             continue;
         switch (node.kind) {
         case NODE_THREAD:
-            symmetry_put(symmetry, symmetry_place(&symmetry->threads, node.name - 1), renamed_thread(symmetry, &node));
+            symmetry_put(symmetry, symmetry_place(&symmetry->threads, node.name - 1),
+                         renamed_thread(symmetry, &node));
             break;
         case NODE_FIXED:
             symmetry_put(symmetry, symmetry_place(&symmetry->fixed, node.number),
-                renamed(symmetry, COMPONENT_OBJECT, node.component, 0));
+                         renamed(symmetry, COMPONENT_OBJECT, node.component, 0));
             break;
         case NODE_MOVING:
-            symmetry_put(symmetry, symmetry_place(&symmetry->moving, node.name - 1), renamed_object(symmetry, &node));
+            symmetry_put(symmetry, symmetry_place(&symmetry->moving, node.name - 1),
+                         renamed_object(symmetry, &node));
             break;
         }
     }

@@ -135,9 +135,9 @@ void symmetry_clear_others(Symmetry *symmetry);
 
 /* --- symmetry_graph.c --- */
 
-bool symmetry_build_graph(Symmetry *symmetry); /* false: it has what is not understood */
+bool symmetry_build_graph(Symmetry *symmetry);                  /* false: it has what is not understood */
 bool symmetry_is_automatic(const Symmetry *symmetry, Ref slot); /* the name of a thread, in this slot */
-uint32_t symmetry_target(const Symmetry *symmetry, Mention mention); /* the node; UINT32_MAX: none */
+uint32_t symmetry_target(const Symmetry *symmetry, Mention mention);   /* the node; UINT32_MAX: none */
 uint32_t symmetry_list_frames(Symmetry *symmetry, uint32_t component); /* of a thread, into `frames` */
 bool symmetry_is_left_out(const Symmetry *symmetry, ComponentKind kind, uint32_t component);
 
