@@ -184,24 +184,18 @@ static uint32_t intern_shared(Pairs *pairs, uint64_t hash, Pair wanted, bool *is
     return number;
 }
 
-/* Apart, so that who finds a pair saves no registers for this. */
-__attribute__((noinline)) static uint32_t intern_missing(Pairs *pairs, uint64_t hash, Pair wanted,
-                                                         uint64_t place, bool *is_new)
-{
-    return pairs->stripes == NULL ? insert(pairs, hash, wanted, place)
-                                  : intern_shared(pairs, hash, wanted, is_new);
-}
-
 uint32_t pairs_intern(Pairs *pairs, uint32_t left, uint32_t right, bool *is_new)
 {
     Pair wanted = {left, right};
     uint64_t hash = hash_pair(pairs, left, right), place = 0;
     uint32_t number = find(pairs, __atomic_load_n(&pairs->index, __ATOMIC_ACQUIRE), hash, wanted, &place);
     *is_new = number == NOT_THERE;
-    if (number == NOT_THERE)
-        return intern_missing(pairs, hash, wanted, place, is_new);
-    assert_costly(number < __atomic_load_n(&pairs->count, __ATOMIC_RELAXED) && "numbers are dense");
-    return number;
+    if (!*is_new) {
+        assert_costly(number < __atomic_load_n(&pairs->count, __ATOMIC_RELAXED) && "numbers are dense");
+        return number;
+    }
+    return pairs->stripes == NULL ? insert(pairs, hash, wanted, place)
+                                  : intern_shared(pairs, hash, wanted, is_new);
 }
 
 size_t pairs_bytes(const Pairs *pairs) { return pairs->count * sizeof(Pair) + pairs->index->bytes; }

@@ -9,10 +9,11 @@
 #include "base/invariant.h"
 #include "base/memory.h"
 
-#define SPINE_BIT 0x80000000u /* a cold id that is a spine node, not a chunk's top */
+#define SPINE_BIT      0x80000000u /* a cold id that is a spine node, not a chunk's top */
+#define NO_STATE_THERE UINT32_MAX
 
-enum { MEMO_BITS = 14, KNOWN_BITS = 14, STEP_BITS = 15 };
-enum { LEVELS = 1 << 12, LEVEL_CHANGES = 6, LEVEL_TOPS = 4 }; /* LEVELS: a power of two */
+enum { TOP_LEFT, TOP_RIGHT, TOP_COLD }; /* of Vector.tops */
+enum { MEMO_BITS = 14, KNOWN_BITS = 14 };
 
 /* A node that was asked for lately: its table is too large for the processor's caches. */
 typedef struct KnownNode {
@@ -28,22 +29,8 @@ typedef struct MemoEntry {
     uint32_t result;
 } MemoEntry;
 
-/* What a subtree becomes by a step. */
-typedef struct StepEntry {
-    uint32_t top, step; /* before; the step's number and the subtree: 0: none */
-    uint32_t result;
-} StepEntry;
-
-/* The way back from one state to the one before it. */
-struct VectorLevel {
-    uint32_t from, to; /* from: NO_STATE_THERE: there were too many changes */
-    uint32_t change_count, top_change_count;
-    VectorChange changes[LEVEL_CHANGES], top_changes[LEVEL_TOPS];
-};
-
 struct VectorMemo {
     MemoEntry entries[1 << MEMO_BITS];
-    StepEntry steps[1 << STEP_BITS];
     KnownNode nodes[1 << KNOWN_BITS];
 };
 
@@ -111,7 +98,6 @@ void vector_create(Vector *vector, Tree *tree, unsigned hot_bits)
         (Vector){.tree = tree, .hot_bits = hot_bits, .present = NO_STATE_THERE, .before = NO_STATE_THERE};
     vector->tops = memory_allocate(TOP_COLD * sizeof *vector->tops);
     vector->memo = memory_allocate(sizeof *vector->memo);
-    vector->levels = memory_allocate(LEVELS * sizeof *vector->levels);
     MEMORY_ROOM_FOR(vector->ids, vector->id_capacity, hot_leaves(vector) + FIRST_LEAVES - 1);
 }
 
@@ -122,7 +108,6 @@ void vector_destroy(Vector *vector)
     free(vector->top_changes);
     free(vector->cold_changed);
     free(vector->memo);
-    free(vector->levels);
 }
 
 static void ensure_chunk(Vector *vector, uint32_t chunk)
@@ -234,29 +219,6 @@ static void set_top(Vector *vector, uint32_t place, uint32_t id)
     MEMORY_ROOM_FOR(vector->top_changes, vector->top_change_capacity, vector->top_change_count);
     vector->top_changes[vector->top_change_count++] = (VectorChange){place, vector->tops[place]};
     vector->tops[place] = id;
-}
-
-/* --- the way back --- */
-
-static VectorLevel *last_level(const Vector *vector)
-{
-    return &vector->levels[(vector->level_next - 1) % LEVELS];
-}
-
-/* The last changes have led to `state`. */
-static void push_level(Vector *vector, uint32_t state)
-{
-    VectorLevel *level = &vector->levels[vector->level_next++ % LEVELS];
-    bool fits = vector->change_count <= LEVEL_CHANGES && vector->top_change_count <= LEVEL_TOPS;
-    level->from = fits ? vector->before : NO_STATE_THERE;
-    level->to = state;
-    level->change_count = fits ? vector->change_count : 0;
-    level->top_change_count = fits ? vector->top_change_count : 0;
-    for (uint32_t i = 0; i < level->change_count; i++)
-        level->changes[i] = vector->changes[i];
-    for (uint32_t i = 0; i < level->top_change_count; i++)
-        level->top_changes[i] = vector->top_changes[i];
-    vector->level_count += vector->level_count < LEVELS;
 }
 
 /* --- committing --- */
@@ -450,8 +412,6 @@ uint32_t vector_commit(Vector *vector, bool *is_new)
     uint32_t right = vector->hot_bits == 0 ? cold : right_half(vector, vector->tops[TOP_RIGHT], cold);
     uint32_t state = pairs_intern(&vector->tree->roots, vector->tops[TOP_LEFT], right, is_new);
     assert_costly(is_at(vector, state));
-    if (state != vector->present)
-        push_level(vector, state);
     return vector->present = state;
 }
 
@@ -564,86 +524,30 @@ static uint32_t take_by_setting(Vector *vector, const VectorWrite *writes, uint3
     return state;
 }
 
-/* The subtrees become what was worked out for `state`. */
-static void arrive(Vector *vector, uint32_t state, const uint32_t tops[SUBTREE_COUNT], uint32_t spine,
-                   const VectorWrite *writes, uint32_t count, Apply *apply, void *context)
+uint32_t vector_take(Vector *vector, const VectorWrite *writes, uint32_t count, bool *is_new, Apply *apply,
+                     void *context)
 {
-    move(vector, writes, count, apply, context);
-    for (uint32_t i = TOP_LEFT; i <= TOP_COLD; i++)
-        set_top(vector, i, tops[i]);
-    set_top(vector, spine_of(0), spine);
-    push_level(vector, state);
-    vector->present = state;
-    assert_costly(is_at(vector, state));
-    assert_costly(is_consistent(vector));
-}
-
-static StepEntry *step_place(const Vector *vector, uint32_t top, uint32_t step)
-{
-    uint64_t hash = ((uint64_t)step << 32 | top) * 0x9E3779B97F4A7C15u;
-    return &vector->memo->steps[(hash ^ hash >> 32) * 0x9E3779B97F4A7C15u >> (64 - STEP_BITS)];
-}
-
-static uint32_t step_in(VectorStep step, uint32_t subtree) { return step.number << 2 | subtree; }
-
-static void remember_step(const Vector *vector, VectorStep step, const uint32_t tops[SUBTREE_COUNT])
-{
-    for (uint32_t i = TOP_LEFT; step.number != 0 && i <= TOP_COLD; i++)
-        if (step.subtrees >> i & 1)
-            *step_place(vector, vector->tops[i], step_in(step, i)) =
-                (StepEntry){vector->tops[i], step_in(step, i), tops[i]};
-}
-
-uint32_t vector_take(Vector *vector, VectorStep step, const VectorWrite *writes, uint32_t count, bool *is_new,
-                     Apply *apply, void *context)
-{
-    Group groups[SUBTREE_COUNT];
+    Group groups[3];
     assert(!vector->has_changes && "what was set is committed or set back");
     assert_costly(is_sorted(writes, count));
     if (!make_groups(vector, writes, count, groups))
         return take_by_setting(vector, writes, count, is_new, apply, context);
-    uint32_t tops[SUBTREE_COUNT];
+    uint32_t tops[3];
     for (int i = TOP_LEFT; i <= TOP_COLD; i++)
         tops[i] = recall_group(vector, vector->tops[i], &groups[i]);
-    remember_step(vector, step, tops);
     uint32_t cold = groups[TOP_COLD].count == 0 ? cold_top(vector) : spine_above(vector, tops[TOP_COLD]);
     uint32_t state =
         pairs_intern(&vector->tree->roots, tops[TOP_LEFT], right_half(vector, tops[TOP_RIGHT], cold), is_new);
-    if (*is_new)
-        arrive(vector, state, tops, cold, writes, count, apply, context);
-    return state;
+    if (!*is_new)
+        return state;
+    move(vector, writes, count, apply, context);
+    for (uint32_t i = TOP_LEFT; i <= TOP_COLD; i++)
+        set_top(vector, i, tops[i]);
+    set_top(vector, spine_of(0), cold);
+    assert_costly(is_at(vector, state));
+    assert_costly(is_consistent(vector));
+    return vector->present = state;
 }
-
-/* A step that is remembered was taken where make_groups had an answer. */
-uint32_t vector_take_again(Vector *vector, VectorStep step, bool *is_new)
-{
-    uint32_t *tops = vector->next_tops;
-    assert(!vector->has_changes && "what was set is committed or set back");
-    if (step.number == 0 || step.subtrees == 0 || step.subtrees >> SUBTREE_COUNT != 0
-        || vector->chunk_count == 0)
-        return NO_STATE_THERE;
-    for (uint32_t i = TOP_LEFT; i <= TOP_COLD; i++) {
-        uint32_t top = tops[i] = vector->tops[i];
-        if (!(step.subtrees >> i & 1))
-            continue;
-        const StepEntry *known = step_place(vector, top, step_in(step, i));
-        if (known->top != top || known->step != step_in(step, i))
-            return NO_STATE_THERE;
-        tops[i] = known->result;
-    }
-    vector->next_spine =
-        step.subtrees >> TOP_COLD & 1 ? spine_above(vector, tops[TOP_COLD]) : vector->tops[spine_of(0)];
-    return vector->next = pairs_intern(&vector->tree->roots, tops[TOP_LEFT],
-                                       right_half(vector, tops[TOP_RIGHT], vector->next_spine), is_new);
-}
-
-void vector_follow(Vector *vector, const VectorWrite *writes, uint32_t count, Apply *apply, void *context)
-{
-    assert_costly(is_sorted(writes, count));
-    arrive(vector, vector->next, vector->next_tops, vector->next_spine, writes, count, apply, context);
-}
-
-void vector_forget_steps(Vector *vector) { memset(vector->memo->steps, 0, sizeof vector->memo->steps); }
 
 /* --- entering --- */
 
@@ -708,14 +612,13 @@ static void walk_down(Vector *vector, uint32_t state, Apply *apply, void *contex
     }
 }
 
-/* Over the last of some changes first. */
-static void undo(Vector *vector, const VectorChange *changes, uint32_t count, const VectorChange *top_changes,
-                 uint32_t top_count, Apply *apply, void *context)
+/* Back to the state before the last commit. */
+static void go_back(Vector *vector, Apply *apply, void *context)
 {
-    for (uint32_t i = top_count; i-- > 0;)
-        vector->tops[top_changes[i].place] = top_changes[i].old;
-    for (uint32_t i = count; i-- > 0;) {
-        VectorChange change = changes[i];
+    for (uint32_t i = vector->top_change_count; i-- > 0;)
+        vector->tops[vector->top_changes[i].place] = vector->top_changes[i].old;
+    for (uint32_t i = vector->change_count; i-- > 0;) {
+        VectorChange change = vector->changes[i];
         uint32_t now = vector->ids[change.place];
         vector->ids[change.place] = change.old;
         if (now != change.old)
@@ -723,32 +626,14 @@ static void undo(Vector *vector, const VectorChange *changes, uint32_t count, co
     }
 }
 
-/* Depth-first searches go back over all states on the way, and it is known what was there. */
-static bool go_back(Vector *vector, uint32_t state, Apply *apply, void *context)
-{
-    VectorLevel *level = vector->level_count > 0 ? last_level(vector) : NULL;
-    if (level != NULL && level->to != vector->present)
-        vector->level_count = 0, level = NULL;
-    if (level != NULL)
-        vector->level_count--, vector->level_next--;
-    if (vector->before == state) {
-        undo(vector, vector->changes, vector->change_count, vector->top_changes, vector->top_change_count,
-             apply, context);
-        return true;
-    }
-    if (level == NULL || level->from != state)
-        return false;
-    undo(vector, level->changes, level->change_count, level->top_changes, level->top_change_count, apply,
-         context);
-    return true;
-}
-
 void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context)
 {
     assert(state < __atomic_load_n(&vector->tree->roots.count, __ATOMIC_RELAXED)
            && "states are numbered densely");
     assert(!vector->has_changes && "what was set is committed or set back");
-    if (!go_back(vector, state, apply, context))
+    if (vector->before == state)
+        go_back(vector, apply, context);
+    else
         walk_down(vector, state, apply, context);
     vector->before = NO_STATE_THERE;
     vector->present = state;

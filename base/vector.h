@@ -44,30 +44,6 @@ typedef struct VectorChange {
 } VectorChange;
 
 typedef struct VectorMemo VectorMemo;
-typedef struct VectorLevel VectorLevel;
-
-/* The subtrees with a top of their own that most writes are in. */
-enum { TOP_LEFT, TOP_RIGHT, TOP_COLD, TOP_NONE, SUBTREE_COUNT = TOP_NONE };
-
-/* Which of them a position is in; TOP_NONE: in a further chunk. */
-static inline unsigned vector_subtree(unsigned hot_bits, uint32_t position)
-{
-    uint32_t hot = 1u << hot_bits;
-    return position < hot / 2              ? TOP_LEFT
-           : position < hot                ? TOP_RIGHT
-           : position < hot + FIRST_LEAVES ? TOP_COLD
-                                           : TOP_NONE;
-}
-
-/* Writes that are made again and again.  The same number and the same top: the same writes. */
-typedef struct VectorStep {
-    uint32_t number;   /* below VECTOR_STEPS; 0: it is not remembered */
-    unsigned subtrees; /* a bit for each that the writes are in */
-} VectorStep;
-
-#define VECTOR_STEPS (1u << 30)
-
-#define NO_STATE_THERE UINT32_MAX
 
 /* One vector: the present contents. */
 typedef struct Vector {
@@ -87,10 +63,7 @@ typedef struct Vector {
     uint32_t *cold_changed; /* positions, in the order of change */
     uint32_t cold_changed_count, cold_changed_capacity;
     uint32_t right, right_hot, right_cold; /* the right half of the last root, and what it is made of */
-    uint32_t next_tops[SUBTREE_COUNT], next_spine, next; /* of the last vector_take_again, and its state */
     VectorMemo *memo;
-    VectorLevel *levels; /* the last states on the way to the present one, in a ring */
-    uint32_t level_count, level_next;
 } Vector;
 
 void vector_create(Vector *vector, Tree *tree, unsigned hot_bits);
@@ -103,16 +76,8 @@ typedef void Apply(void *context, uint32_t position, uint32_t old, uint32_t id);
 
 /* The number of the present contents with some positions changed, each once and to another id, in the order
  * of positions.  If it is new, the vector becomes it, calling `apply`; otherwise it stays as it is. */
-uint32_t vector_take(Vector *vector, VectorStep step, const VectorWrite *writes, uint32_t count, bool *is_new,
-                     Apply *apply, void *context);
-
-/* The same without the writes, if it is remembered what the step makes of the subtrees; NO_STATE_THERE: it is
- * not.  If the state is new, vector_follow is to be called next. */
-uint32_t vector_take_again(Vector *vector, VectorStep step, bool *is_new);
-void vector_follow(Vector *vector, const VectorWrite *writes, uint32_t count, Apply *apply, void *context);
-
-/* Forgets what steps make: their numbers stand for others from now on. */
-void vector_forget_steps(Vector *vector);
+uint32_t vector_take(Vector *vector, const VectorWrite *writes, uint32_t count, bool *is_new, Apply *apply,
+                     void *context);
 
 /* Makes the vector what `state` is, calling `apply` for each position that differs. */
 void vector_enter(Vector *vector, uint32_t state, Apply *apply, void *context);

@@ -129,21 +129,14 @@ static bool is_enabled(const Outline *outline, const ThreadComponent *thread)
 
 /* --- following changes --- */
 
-/* It can run, and nothing else is to be said of it. */
-static bool is_plain(const ThreadComponent *thread)
-{
-    return thread != NULL && thread->status == THREAD_RUNNABLE && thread->choosing == 0
-           && !thread->is_suspended && thread->exception == 0 && !thread->daemon;
-}
-
-__attribute__((noinline)) static void change_thread(Outline *outline, uint32_t number,
-                                                    const ThreadComponent *now)
+static void note_thread(Outline *outline, uint32_t number, uint32_t id)
 {
     if (number >= outline->thread_capacity)
         MEMORY_ROOM_FOR(outline->threads, outline->thread_capacity, number);
     if (number >= outline->thread_count)
         outline->thread_count = number + 1;
     const ThreadComponent *old = outline->threads[number];
+    const ThreadComponent *now = (const ThreadComponent *)content_of(outline, id);
     outline->threads[number] = now;
     outline->alive += (uint32_t)outline_is_alive(now) - (uint32_t)outline_is_alive(old);
     outline->live += (uint32_t)outline_is_live(now) - (uint32_t)outline_is_live(old);
@@ -157,31 +150,24 @@ __attribute__((noinline)) static void change_thread(Outline *outline, uint32_t n
         thread_set_put(&outline->doubtful, i, is_doubtful(outline, outline->threads[i]));
 }
 
-/* The commonest change: a thread that can run has gone on and still can. */
-void outline_note_thread(Outline *outline, uint32_t number, uint32_t id)
-{
-    const ThreadComponent *now = (const ThreadComponent *)content_of(outline, id);
-    if (number < outline->thread_count && is_plain(now) && is_plain(outline->threads[number]))
-        outline->threads[number] = now;
-    else
-        change_thread(outline, number, now);
-}
-
 /* Those who wait for a monitor that is taken or left become able or not. */
 static void note_object(Outline *outline, Ref slot, uint32_t old, uint32_t id)
 {
     const ThreadSet *waiting = &outline->waiting;
-    if ((owner_in(outline, old) == 0) == (owner_in(outline, id) == 0))
+    if (waiting->count == 0 || (owner_in(outline, old) == 0) == (owner_in(outline, id) == 0))
         return;
     for (uint32_t i = thread_set_next(waiting, 0); i != NO_THREAD; i = thread_set_next(waiting, i + 1))
         if (outline->threads[i]->blocked_on == slot)
             thread_set_put(&outline->able, i, is_able(outline, outline->threads[i]));
 }
 
-void outline_note_other(Outline *outline, Item item, uint32_t old, uint32_t id)
+void outline_note(Outline *outline, Item item, uint32_t old, uint32_t id)
 {
+    outline->last_index = -1;
     if (item.kind == ITEM_OBJECT)
         note_object(outline, item.number, old, id);
+    else if (item.kind == ITEM_THREAD)
+        note_thread(outline, item.number, id);
     else
         outline->end = (const VmComponent *)content_of(outline, id);
 }
@@ -298,24 +284,23 @@ static bool has_slot(const Ref *slots, uint32_t count, Ref slot)
     return i < count;
 }
 
-/* It waits for a monitor that the step has entered. */
-static bool is_shut_out(const Outline *outline, uint32_t number, const Ref *entered, uint32_t entered_count)
+uint32_t outline_others(const Outline *outline, uint32_t chosen, const Ref *entered, uint32_t entered_count)
 {
-    const ThreadComponent *thread = outline->threads[number];
-    return thread_set_has(&outline->waiting, number) && thread->deadline < 0
-           && has_slot(entered, entered_count, thread->blocked_on) && !is_freed_by_stop(thread);
-}
-
-uint32_t outline_count_others(const Outline *outline, uint32_t chosen, const Ref *entered,
-                              uint32_t entered_count)
-{
-    const ThreadSet *able = &outline->able, *doubtful = &outline->doubtful;
-    uint32_t count = 0;
-    for (uint32_t word = 0; word < able->used; word++)
-        for (uint64_t bits = able->words[word]; bits != 0 && count < 2; bits &= bits - 1) {
-            uint32_t i = 64 * word + (uint32_t)__builtin_ctzll(bits);
-            count += i != chosen && !is_shut_out(outline, i, entered, entered_count);
+    const ThreadSet *able = &outline->able, *doubtful = &outline->doubtful, *waiting = &outline->waiting;
+    uint32_t count = able->count - thread_set_has(able, chosen);
+    if (count >= 2 && entered_count == 0)
+        return 2;
+    if (entered_count > 0) {
+        count = 0;
+        for (uint32_t i = thread_set_next(able, 0); count < 2 && i != NO_THREAD;
+             i = thread_set_next(able, i + 1)) {
+            const ThreadComponent *thread = outline->threads[i];
+            bool is_shut_out = thread_set_has(waiting, i) && thread->deadline < 0
+                               && has_slot(entered, entered_count, thread->blocked_on)
+                               && !is_freed_by_stop(thread);
+            count += i != chosen && !is_shut_out;
         }
+    }
     for (uint32_t i = thread_set_next(doubtful, 0); count < 2 && i != NO_THREAD;
          i = thread_set_next(doubtful, i + 1))
         if (i != chosen)

@@ -31,18 +31,8 @@ typedef struct Outline {
 void outline_create(Outline *outline, const Store *store, const Vector *vector);
 void outline_destroy(Outline *outline);
 
-void outline_note_thread(Outline *outline, uint32_t number, uint32_t id);
-void outline_note_other(Outline *outline, Item item, uint32_t old, uint32_t id);
-
 /* To be called for every position that changes, when the vector has the new component. */
-static inline void outline_note(Outline *outline, Item item, uint32_t old, uint32_t id)
-{
-    outline->last_index = -1;
-    if (item.kind == ITEM_THREAD)
-        outline_note_thread(outline, item.number, id);
-    else if (item.kind != ITEM_OBJECT || outline->waiting.count > 0)
-        outline_note_other(outline, item, old, id);
-}
+void outline_note(Outline *outline, Item item, uint32_t old, uint32_t id);
 
 int outline_choice_count(const Outline *outline);
 Choice outline_choice(Outline *outline, int index);
@@ -53,17 +43,7 @@ bool outline_may_be_wrong(Outline *outline);
 /* How many choices (0, 1, 2 or more) all threads besides `chosen` have, the monitors in `entered` being
  * taken. Who waits for something else than a monitor or the time, such as the end of all others, has none
  * here. */
-uint32_t outline_count_others(const Outline *outline, uint32_t chosen, const Ref *entered,
-                              uint32_t entered_count);
-
-static inline uint32_t outline_others(const Outline *outline, uint32_t chosen, const Ref *entered,
-                                      uint32_t entered_count)
-{
-    uint32_t able = outline->able.count - thread_set_has(&outline->able, chosen);
-    if (outline->doubtful.count > 0 || (entered_count > 0 && outline->waiting.count > 0))
-        return outline_count_others(outline, chosen, entered, entered_count);
-    return able < 2 ? able : 2;
-}
+uint32_t outline_others(const Outline *outline, uint32_t chosen, const Ref *entered, uint32_t entered_count);
 
 /* How many threads (0, 1, 2 or more) are able, without those in `apart`, a bit each, and those that wait for
  * a monitor in `shut`. */
@@ -96,14 +76,6 @@ static inline uint32_t outline_others_alive(const Outline *outline, uint32_t cho
 {
     uint32_t others = outline->alive - outline_is_alive(outline->threads[chosen]);
     return others < 2 ? others : 2;
-}
-
-/* Is there a thread with this number or a higher one? */
-static inline bool outline_has_more(const Outline *outline, uint32_t number)
-{
-    while (number < outline->thread_count && outline->threads[number] == NULL)
-        number++;
-    return number < outline->thread_count;
 }
 
 /* The number + 1 of the thread that owns the monitor of an object; 0: nobody does. */

@@ -40,6 +40,14 @@ const Patch *patches_content(const Patches *patches, uint32_t patch)
     return (const Patch *)pool_content(&patches->pool, patch, &size);
 }
 
+uint64_t patches_value(const uint8_t *payload, FieldPlace place)
+{
+    uint64_t value = 0;
+    assert(place.width <= sizeof value);
+    memcpy(&value, payload + place.offset, place.width);
+    return value;
+}
+
 /* --- applying --- */
 
 static uint32_t work_out(const Patch *patch, ComponentPool *pool, uint32_t old)

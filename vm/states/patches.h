@@ -5,9 +5,6 @@
 #ifndef VM_STATES_PATCHES_H
 #define VM_STATES_PATCHES_H
 
-#include <assert.h>
-#include <string.h>
-
 #include "base/pool.h"
 #include "vm/memory/reads.h"
 #include "vm/states/components.h"
@@ -40,16 +37,6 @@ uint32_t patches_apply(Patches *patches, ComponentPool *pool, uint32_t old, uint
 const Patch *patches_content(const Patches *patches, uint32_t patch);
 
 /* The value of a field or an element. */
-static inline uint64_t patches_value(const uint8_t *payload, FieldPlace place)
-{
-    uint64_t value = 0;
-    assert(place.width <= sizeof value);
-    switch (place.width) { /* known lengths are copied without a call */
-    case 4: memcpy(&value, payload + place.offset, 4); break;
-    case 8: memcpy(&value, payload + place.offset, 8); break;
-    default: memcpy(&value, payload + place.offset, place.width);
-    }
-    return value;
-}
+uint64_t patches_value(const uint8_t *payload, FieldPlace place);
 
 #endif

@@ -76,39 +76,18 @@ static StateNumber take_on_trail(States *states, const VectorWrite *writes, uint
     return trail_commit(states->trail, states->vm->heap.stack_holders, is_new);
 }
 
-static void add_holders(States *states, uint8_t holders)
-{
-    states->vm->heap.stack_holders |= holders;
-    states->store->stack_holders[states->present] = states->vm->heap.stack_holders;
-}
-
-StateNumber states_take_ahead(States *states, VectorStep step, const VectorWrite *writes, uint32_t count,
-                              uint8_t holders, bool *is_new)
+StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders,
+                              bool *is_new)
 {
     if (states->trail != NULL)
         return states->present = take_on_trail(states, writes, count, holders, is_new);
     assert(states->vector.present == states->present);
-    states->present = vector_take(&states->vector, step, writes, count, is_new, note_late, states);
-    if (*is_new)
-        add_holders(states, holders);
+    states->present = vector_take(&states->vector, writes, count, is_new, note_late, states);
+    if (*is_new) {
+        states->vm->heap.stack_holders |= holders;
+        states->store->stack_holders[states->present] = states->vm->heap.stack_holders;
+    }
     return states->present;
-}
-
-StateNumber states_take_again(States *states, VectorStep step, bool *is_new)
-{
-    if (states->trail != NULL)
-        return NO_STATE_THERE;
-    assert(states->vector.present == states->present);
-    StateNumber state = vector_take_again(&states->vector, step, is_new);
-    if (state != NO_STATE_THERE)
-        states->present = state;
-    return state;
-}
-
-void states_follow(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders)
-{
-    vector_follow(&states->vector, writes, count, note_late, states);
-    add_holders(states, holders);
 }
 
 void states_refresh(States *states)

@@ -165,7 +165,7 @@ void states_move_steps(States *states, const uint32_t *places)
 {
     if (states->memory == NULL)
         return;
-    step_cache_move(states->memory->cache, places, states->store->hot_bits);
+    step_cache_move(states->memory->cache, places);
     reference_counts_reset(states->ahead->counts);
 }
 
@@ -202,34 +202,12 @@ void states_note_write(States *states, uint32_t position, uint32_t old, uint32_t
 
 /* --- hit --- */
 
-static void resolve(States *states, const StepEffect *effect)
-{
-    struct StepMemory *memory = states->memory;
-    MEMORY_ROOM_FOR(memory->resolved, memory->resolved_capacity, effect->write_count);
-    memory->resolved_count = step_cache_resolve(memory->cache, states, effect, memory->resolved);
-}
-
-/* Where the vector remembers what the step makes, the writes are worked out only if it moves. */
-static StateNumber take_effect(States *states, const StepEffect *effect, bool *is_new)
-{
-    struct StepMemory *memory = states->memory;
-    VectorStep step = step_cache_step(memory->cache, effect);
-    StateNumber state = states_take_again(states, step, is_new);
-    if (state != NO_STATE_THERE && !*is_new)
-        return state;
-    resolve(states, effect);
-    if (state == NO_STATE_THERE)
-        return states_take_ahead(states, step, memory->resolved, memory->resolved_count, effect->holders,
-                                 is_new);
-    states_follow(states, memory->resolved, memory->resolved_count, effect->holders);
-    return state;
-}
-
 static StateNumber take_remembered(States *states, const StepEffect *effect, bool *is_new)
 {
     Vm *vm = states->vm;
     const VectorWrite *writes = step_cache_writes(states->memory->cache, effect);
-    StateNumber state = take_effect(states, effect, is_new);
+    StateNumber state = states_take_ahead(states, states->memory->resolved, states->memory->resolved_count,
+                                          effect->holders, is_new);
     vm->step.taken++;
     for (uint32_t i = 0; i < effect->acted_count; i++)
         vm->threads[writes[effect->write_count + i].position]->acted = vm->step.taken;
@@ -366,12 +344,6 @@ static bool acted_the_same(const struct StepMemory *memory, const StepEffect *kn
     return true;
 }
 
-static void make_room(States *states)
-{
-    if (step_cache_make_room(states->memory->cache))
-        vector_forget_steps(&states->vector);
-}
-
 static void execute(States *states, const Choice *choice, const StepKey *key, const StepEffect *known)
 {
     struct StepMemory *memory = states->memory;
@@ -379,7 +351,7 @@ static void execute(States *states, const Choice *choice, const StepKey *key, co
     size_t used = vm->heap.used;
     uint8_t holders = 0;
     if (known == NULL)
-        make_room(states);
+        step_cache_make_room(memory->cache);
     begin_reading(states, key->thread);
     vm->thread = vm->threads[key->thread];
     vm_count_threads(vm); /* noting what VmStep.interleaving depends on */
@@ -408,7 +380,7 @@ static void execute(States *states, const Choice *choice, const StepKey *key, co
     put_patches(memory);
     StepEffect effect = describe_effect(states, holders);
     if (remembers) {
-        step_cache_close_path(memory->cache, path, effect, memory->writes, states->store->hot_bits);
+        step_cache_close_path(memory->cache, path, effect, memory->writes);
         memory->last.number = step_cache_number(memory->cache, path);
     }
     if (!is_right || (known != NULL && !acted_the_same(memory, known, &effect)))
@@ -480,12 +452,13 @@ StateNumber states_take(States *states, int index, bool *is_new)
     bool is_worth = true;
     const StepEffect *effect = step_cache_find(memory->cache, states, &key, &is_worth);
     note_look(memory, effect != NULL, effect == NULL && is_worth);
-    if (effect != NULL)
+    if (effect != NULL) {
+        MEMORY_ROOM_FOR(memory->resolved, memory->resolved_capacity, effect->write_count);
+        memory->resolved_count = step_cache_resolve(memory->cache, states, effect, memory->resolved);
         memory->last.number = step_cache_effect_number(memory->cache, effect);
+    }
     if (effect != NULL && !memory->checks)
         return take_remembered(states, effect, is_new);
-    if (effect != NULL)
-        resolve(states, effect);
     if (!is_worth && !memory->checks)
         return take_by_execution(states, index, is_new);
     states_refresh(states);

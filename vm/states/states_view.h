@@ -82,12 +82,8 @@ void states_move_steps(States *states, const uint32_t *places);
 /* With a memory: going ahead of the live VM. */
 void states_go_ahead(States *states); /* from now on */
 void states_stay_together(States *states);
-/* holders: stack holders that the step adds. */
-StateNumber states_take_ahead(States *states, VectorStep step, const VectorWrite *writes, uint32_t count,
-                              uint8_t holders, bool *is_new);
-/* As vector_take_again and vector_follow. */
-StateNumber states_take_again(States *states, VectorStep step, bool *is_new);
-void states_follow(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders);
+StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders,
+                              bool *is_new); /* holders: stack holders that the step adds */
 void states_enter_ahead(States *states, StateNumber state);
 const Outline *states_outline(States *states); /* of the present state; NULL: the VM tells of it */
 

@@ -14,21 +14,13 @@
 #define NOWHERE UINT32_MAX
 #define MET     (UINT32_MAX - 1) /* a step came this way, and was not remembered */
 
-enum { FEW_ANSWERS = 3 };
-
-/* A question with its first answer; of a kind whose answers are less than FEW_ANSWERS, with all of them. */
+/* A question with its first answer. */
 typedef struct Node {
-    uint32_t at;     /* a position; the slot of a Thread object; a thread's number; the number of a set */
-    uint32_t offset; /* of a field; or the slot that is referred to */
+    uint64_t answer;
+    uint32_t at; /* a position; the slot of a Thread object; a thread's number; the number of a set */
+    uint32_t target;
     uint8_t kind, width;
-    bool has_few_answers; /* less than FEW_ANSWERS, whatever they are */
-    union {
-        struct {
-            uint32_t low, high; /* of the answer */
-            uint32_t target;
-        };
-        uint32_t targets[FEW_ANSWERS]; /* by answer */
-    };
+    uint32_t offset; /* of a field; or the slot that is referred to */
 } Node;
 
 /* From a node by another answer, or from a key to its first node. */
@@ -139,11 +131,8 @@ static uint64_t mix(uint64_t first, uint64_t second)
     return (hash ^ hash >> 32) * 0xD6E8FEB86659FD93u >> 16;
 }
 
-/* As the first half of an edge; see key_first. */
-static uint32_t node_first(uint32_t node) { return node + 1; }
-
 /* Where an edge is, or is to be put. */
-static inline Edge *edge_place(const StepCache *cache, uint32_t first, uint64_t second)
+static Edge *edge_place(const StepCache *cache, uint32_t first, uint64_t second)
 {
     uint32_t at = (uint32_t)mix(first, second) & cache->edge_mask;
     while (cache->edges[at].first != 0
@@ -156,16 +145,6 @@ static uint32_t edge_target(const StepCache *cache, uint32_t first, uint64_t sec
 {
     const Edge *edge = edge_place(cache, first, second);
     return edge->first == 0 ? NOWHERE : edge->target;
-}
-
-/* Where an answer leads to. */
-static inline uint32_t node_target(const StepCache *cache, const Node *node, uint64_t found)
-{
-    if (node->has_few_answers)
-        return node->targets[found];
-    return ((uint64_t)node->high << 32 | node->low) == found && node->target != NOWHERE
-               ? node->target
-               : edge_target(cache, node_first((uint32_t)(node - cache->nodes)), found);
 }
 
 static void grow_edges(StepCache *cache)
@@ -201,6 +180,7 @@ static uint32_t key_first(const StepKey *key)
     return 1u << 31 | key->thread << 19 | key->choice;
 }
 static uint64_t key_second(const StepKey *key) { return (uint64_t)key->end << 32 | key->component; }
+static uint32_t node_first(uint32_t node) { return node + 1; }
 
 /* --- answers --- */
 
@@ -296,6 +276,14 @@ static uint64_t answer_rest(const Outline *outline, const Rest *rest)
                              : answer.count;
 }
 
+static uint64_t answer_more(const Outline *outline, uint32_t number)
+{
+    for (uint32_t i = number; i < outline->thread_count; i++)
+        if (outline->threads[i] != NULL)
+            return 1;
+    return 0;
+}
+
 static uint64_t answer_started(const Outline *outline)
 {
     uint64_t started = 0;
@@ -306,21 +294,26 @@ static uint64_t answer_started(const Outline *outline)
 }
 
 /* The answers that need more than a look at the vector. */
-static uint64_t work_out(const StepCache *cache, const States *states, const Node *node)
+static uint64_t work_out(const StepCache *cache, const States *states, uint32_t chosen, const Node *node)
 {
     const ComponentPool *pool = &states->store->pool;
     const Outline *outline = &states->ahead->outline;
     uint32_t at = node->at;
     switch ((QuestionKind)node->kind) {
+    case QUESTION_HEADER: return answer_header(pool, vector_get(&states->vector, at));
     case QUESTION_OUTSIDE: return answer_outside(pool, vector_get(&states->vector, at));
     case QUESTION_GLANCE: return answer_glance(pool, vector_get(&states->vector, at));
     case QUESTION_THREAD_OF: return answer_thread_of(outline, at);
+    case QUESTION_MORE: return answer_more(outline, at);
     case QUESTION_REST: return answer_rest(outline, &cache->rests[at]);
     case QUESTION_WAITERS: return outline_waiters(outline, at, node->offset);
     case QUESTION_REFERS:
     case QUESTION_HOLDS: return reference_counts_holds(states->ahead->counts, at, node->offset);
     case QUESTION_COUNT: return reference_counts_of(states->ahead->counts, states->store->items[at].number);
-    default: assert(node->kind == QUESTION_STARTED); return answer_started(outline);
+    case QUESTION_STARTED: return answer_started(outline);
+    default:
+        assert(node->kind == QUESTION_OTHERS);
+        return outline_others(outline, chosen, cache->sets[at].slots, cache->sets[at].count);
     }
 }
 
@@ -338,9 +331,7 @@ uint64_t step_cache_answer_of(const ComponentPool *pool, const StepRead *read, u
     }
 }
 
-/* A call for each node would cost as much as most answers. */
-__attribute__((always_inline)) static inline uint64_t answer(const StepCache *cache, const States *states,
-                                                             uint32_t chosen, const Node *node)
+static inline uint64_t answer(const StepCache *cache, const States *states, uint32_t chosen, const Node *node)
 {
     switch ((QuestionKind)node->kind) {
     case QUESTION_WHOLE:
@@ -350,13 +341,8 @@ __attribute__((always_inline)) static inline uint64_t answer(const StepCache *ca
         return answer_field(&states->store->pool, vector_get(&states->vector, node->at),
                             (FieldPlace){node->offset, node->width});
     case QUESTION_READY: return answer_ready(&states->store->pool, vector_get(&states->vector, node->at));
-    case QUESTION_HEADER: return answer_header(&states->store->pool, vector_get(&states->vector, node->at));
     case QUESTION_ALIVE: return outline_others_alive(&states->ahead->outline, chosen);
-    case QUESTION_MORE: return outline_has_more(&states->ahead->outline, node->at);
-    case QUESTION_OTHERS:
-        return outline_others(&states->ahead->outline, chosen, cache->sets[node->at].slots,
-                              cache->sets[node->at].count);
-    default: return work_out(cache, states, node);
+    default: return work_out(cache, states, chosen, node);
     }
 }
 
@@ -386,7 +372,7 @@ static void keep_path(StepCache *cache, const States *states, const StepKey *key
                                                        .offset = node->offset,
                                                        .kind = node->kind,
                                                        .width = node->width};
-        target = node_target(cache, node, found);
+        target = found == node->answer ? node->target : edge_target(cache, node_first(target), found);
     }
     assert(target == (IS_LEAF | effect) && "the way of the present state leads there");
     path.count = cache->read_count - path.first;
@@ -438,23 +424,6 @@ const Ref *step_cache_entered(const StepCache *cache, uint32_t at, uint32_t *cou
 
 /* --- looking up --- */
 
-/* From a node by an answer, or from the key, the way leads to `target` now. */
-static void link(StepCache *cache, const StepKey *key, uint32_t node, uint64_t found, uint32_t target)
-{
-    Node *from = node != NOWHERE ? &cache->nodes[node] : NULL;
-    if (from == NULL) {
-        add_edge(cache, key_first(key), key_second(key), target);
-    } else if (from->has_few_answers) {
-        assert(found < FEW_ANSWERS);
-        from->targets[found] = target;
-    } else if (from->target == NOWHERE || ((uint64_t)from->high << 32 | from->low) == found) {
-        from->low = (uint32_t)found, from->high = (uint32_t)(found >> 32);
-        from->target = target;
-    } else {
-        add_edge(cache, node_first(node), found, target);
-    }
-}
-
 /* Have nearly all steps that were remembered come again? */
 static bool most_are_used(const StepCache *cache)
 {
@@ -463,13 +432,14 @@ static bool most_are_used(const StepCache *cache)
 
 const StepEffect *step_cache_find(StepCache *cache, const States *states, const StepKey *key, bool *is_worth)
 {
-    uint32_t last = NOWHERE, target = edge_target(cache, key_first(key), key_second(key));
-    uint64_t found = 0;
+    uint32_t first = key_first(key); /* of the last edge */
+    uint64_t second = key_second(key);
+    uint32_t target = edge_target(cache, first, second);
     while (!(target & IS_LEAF)) {
-        last = target;
-        const Node *node = &cache->nodes[last];
-        found = answer(cache, states, key->thread, node);
-        target = node_target(cache, node, found);
+        const Node *node = &cache->nodes[target];
+        uint64_t found = answer(cache, states, key->thread, node);
+        first = node_first(target), second = found;
+        target = found == node->answer ? node->target : edge_target(cache, first, second);
     }
     if (target < MET) {
         StepEffect *effect = &cache->effects[target & ~IS_LEAF];
@@ -479,19 +449,13 @@ const StepEffect *step_cache_find(StepCache *cache, const States *states, const 
     }
     *is_worth = target == MET || most_are_used(cache) || step_cache_bytes(cache) > cache->limit;
     if (!*is_worth)
-        link(cache, key, last, found, MET);
+        add_edge(cache, first, second, MET);
     return NULL;
 }
 
 const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *effect)
 {
     return &cache->writes[effect->first];
-}
-
-VectorStep step_cache_step(const StepCache *cache, const StepEffect *effect)
-{
-    uint32_t number = (uint32_t)(effect - cache->effects) + 1;
-    return (VectorStep){number < VECTOR_STEPS ? number : 0, effect->subtrees};
 }
 
 Patches *step_cache_patches(const StepCache *cache) { return cache->patches; }
@@ -517,12 +481,10 @@ uint32_t step_cache_resolve(const StepCache *cache, const States *states, const 
 
 /* --- remembering --- */
 
-bool step_cache_make_room(StepCache *cache)
+void step_cache_make_room(StepCache *cache)
 {
-    bool is_full = step_cache_bytes(cache) > cache->limit;
-    if (is_full)
+    if (step_cache_bytes(cache) > cache->limit)
         step_cache_clear(cache);
-    return is_full;
 }
 
 static uint32_t find_set(StepCache *cache, const Question *question)
@@ -587,17 +549,20 @@ static bool is_asked(const StepCache *cache, const uint32_t *passed, uint32_t co
     return false;
 }
 
-static bool kind_has_few_answers(QuestionKind kind)
+static void link(StepCache *cache, const StepKey *key, uint32_t node, uint64_t found, uint32_t target)
 {
-    return kind == QUESTION_READY || kind == QUESTION_TAKEN || kind == QUESTION_MORE
-           || kind == QUESTION_OTHERS || kind == QUESTION_ALIVE;
+    if (node == NOWHERE)
+        add_edge(cache, key_first(key), key_second(key), target);
+    else if (cache->nodes[node].target == NOWHERE)
+        cache->nodes[node].answer = found, cache->nodes[node].target = target;
+    else
+        add_edge(cache, node_first(node), found, target);
 }
 
 static uint32_t add_node(StepCache *cache, Node node)
 {
     MEMORY_ROOM_FOR(cache->nodes, cache->node_capacity, cache->node_count);
-    node.has_few_answers = kind_has_few_answers(node.kind);
-    node.targets[0] = node.targets[1] = node.targets[2] = NOWHERE;
+    node.target = NOWHERE;
     cache->nodes[cache->node_count] = node;
     return cache->node_count++;
 }
@@ -612,7 +577,8 @@ uint32_t step_cache_open_path(StepCache *cache, const States *states, const Step
         passed[depth++] = last = target;
         places |= (uint64_t)1 << cache->nodes[target].at % 64;
         found = answer(cache, states, key->thread, &cache->nodes[target]);
-        target = node_target(cache, &cache->nodes[target], found);
+        target = found == cache->nodes[target].answer ? cache->nodes[target].target
+                                                      : edge_target(cache, node_first(target), found);
     }
     if (target < MET)
         return NOWHERE; /* a path that is known already, or is too long */
@@ -645,16 +611,7 @@ static void sort_writes(VectorWrite *writes, uint32_t count)
     }
 }
 
-static uint8_t subtrees_of(const VectorWrite *writes, uint32_t count, unsigned hot_bits)
-{
-    unsigned subtrees = 0;
-    for (uint32_t i = 0; i < count; i++)
-        subtrees |= 1u << vector_subtree(hot_bits, writes[i].position & ~PATCH_BIT);
-    return (uint8_t)subtrees;
-}
-
-void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes,
-                           unsigned hot_bits)
+void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes)
 {
     if (path == NOWHERE)
         return;
@@ -668,7 +625,6 @@ void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, c
     memcpy(cache->writes + cache->write_count, writes, count * sizeof *writes);
     sort_writes(cache->writes + cache->write_count, effect.write_count);
     cache->write_count += count;
-    effect.subtrees = subtrees_of(writes, effect.write_count, hot_bits);
     cache->effects[path] = effect;
 }
 
@@ -676,7 +632,7 @@ void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, c
 
 static bool asks_for_position(const Node *node) { return node->kind < QUESTION_THREAD_OF; }
 
-void step_cache_move(StepCache *cache, const uint32_t *places, unsigned hot_bits)
+void step_cache_move(StepCache *cache, const uint32_t *places)
 {
     for (uint32_t i = 0; i < cache->node_count; i++)
         if (asks_for_position(&cache->nodes[i]))
@@ -686,7 +642,6 @@ void step_cache_move(StepCache *cache, const uint32_t *places, unsigned hot_bits
         for (uint32_t k = 0; k < cache->effects[i].write_count; k++)
             writes[k].position = (writes[k].position & PATCH_BIT) | places[writes[k].position & ~PATCH_BIT];
         sort_writes(writes, cache->effects[i].write_count);
-        cache->effects[i].subtrees = subtrees_of(writes, cache->effects[i].write_count, hot_bits);
     }
     for (uint32_t i = 0; i < cache->read_count; i++)
         if (cache->reads[i].kind < QUESTION_THREAD_OF)

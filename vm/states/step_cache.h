@@ -48,7 +48,6 @@ typedef struct StepEffect {
     bool in_library;             /* as in Reads */
     bool is_used;                /* it was found at least once */
     uint8_t interest, holders;   /* holders: threads whose frames alone may hold objects from now on */
-    uint8_t subtrees;            /* as in VectorStep */
 } StepEffect;
 
 StepCache *step_cache_create(size_t bytes);
@@ -57,8 +56,8 @@ void step_cache_clear(StepCache *cache);
 size_t step_cache_bytes(const StepCache *cache);
 uint32_t step_cache_steps(const StepCache *cache); /* remembered now */
 
-/* Positions of the vector have moved, from i to places[i]; it has so many hot ones now. */
-void step_cache_move(StepCache *cache, const uint32_t *places, unsigned hot_bits);
+/* Positions of the vector have moved, from i to places[i]. */
+void step_cache_move(StepCache *cache, const uint32_t *places);
 
 /* The effect of a step from the present state; NULL: it is not known.  *is_worth: then it should be
  * remembered. In some programs many steps come but once; unless nearly all that were remembered have come
@@ -70,9 +69,6 @@ const VectorWrite *step_cache_writes(const StepCache *cache, const StepEffect *e
 uint32_t step_cache_resolve(const StepCache *cache, const States *states, const StepEffect *effect,
                             VectorWrite *writes);
 
-/* As the vector remembers it, which is to forget all when the cache is emptied. */
-VectorStep step_cache_step(const StepCache *cache, const StepEffect *effect);
-
 Patches *step_cache_patches(const StepCache *cache);
 
 /* The answer to a question about all threads in the present state. */
@@ -80,14 +76,13 @@ uint32_t step_cache_answer(const States *states, uint32_t chosen, const Question
 
 /* Empties a cache that is full: to be called before a step whose patches will be made.  Nothing that was
  * found in the cache is valid afterwards. */
-bool step_cache_make_room(StepCache *cache); /* true: it was full */
+void step_cache_make_room(StepCache *cache);
 
 /* Remembers a step.  The first call goes with the contents before the step still in the vector, and lays the
  * path of questions; the second comes with what the step has changed. */
 uint32_t step_cache_open_path(StepCache *cache, const States *states, const StepKey *key,
                               const Question *questions, uint32_t count);
-void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes,
-                           unsigned hot_bits);
+void step_cache_close_path(StepCache *cache, uint32_t path, StepEffect effect, const VectorWrite *writes);
 
 /* Numbers of steps, for who compares steps (vm/states/commuting.h): a step that is remembered has the same
  * number each time it is found, and no other step ever gets it.  To be asked for while the cache is empty. */

@@ -62,7 +62,7 @@ static inline uint32_t thread_set_next(const ThreadSet *set, uint32_t thread)
 static inline uint32_t thread_set_nth(const ThreadSet *set, uint32_t before)
 {
     uint32_t word = 0, count;
-    while (word + 1 < set->used && before >= (count = (uint32_t)__builtin_popcountll(set->words[word]))) {
+    while (before >= (count = (uint32_t)__builtin_popcountll(set->words[word]))) {
         before -= count;
         word++;
     }

@@ -182,105 +182,6 @@ static void thousands_of_changes_at_once_are_like_an_array(void)
     close(model);
 }
 
-/* --- steps --- */
-
-enum { STEPS = 8, STEP_WRITES = 4, PATH_MAX_LENGTH = 64 };
-
-/* Writes that are made in many states. */
-typedef struct Step {
-    VectorWrite writes[STEP_WRITES]; /* by position */
-    uint32_t count;
-    VectorStep step;
-} Step;
-
-static void make_step(const Model *model, Numbers *numbers, uint32_t number, Step *step)
-{
-    uint32_t hot = 1u << model->vector.hot_bits;
-    *step = (Step){.step.number = number};
-    for (uint32_t position = 0; step->count == 0; position = 0)
-        while (step->count < STEP_WRITES && (position += 1 + numbers_below(numbers, hot)) < hot + 4) {
-            step->writes[step->count++] = (VectorWrite){position, numbers_below(numbers, 2)};
-            step->step.subtrees |= 1u << vector_subtree(model->vector.hot_bits, position);
-        }
-}
-
-static uint32_t add_state(Model *model, const uint32_t *contents, bool *is_new)
-{
-    uint32_t state = 0;
-    while (state < model->state_count && memcmp(model->states[state], contents, sizeof model->now) != 0)
-        state++;
-    *is_new = state == model->state_count;
-    if (*is_new) {
-        model->states[state] = memory_allocate(sizeof model->now);
-        memcpy(model->states[model->state_count++], contents, sizeof model->now);
-    }
-    return state;
-}
-
-/* Takes a step; gives whether its writes were asked for. */
-static bool take(Model *model, const Step *step, uint32_t *state, bool *is_new)
-{
-    static uint32_t after[POSITIONS];
-    VectorWrite writes[STEP_WRITES];
-    uint32_t count = 0;
-    bool is_first;
-    memcpy(after, model->now, sizeof after);
-    for (uint32_t i = 0; i < step->count; i++) {
-        VectorWrite write = step->writes[i];
-        if (after[write.position] != write.id)
-            writes[count++] = write;
-        after[write.position] = write.id;
-    }
-    model->entered = add_state(model, after, &is_first);
-    *state = vector_take_again(&model->vector, step->step, is_new);
-    bool is_asked = *state == NO_STATE_THERE;
-    if (is_asked)
-        *state = vector_take(&model->vector, step->step, writes, count, is_new, apply, model);
-    else if (*is_new)
-        vector_follow(&model->vector, writes, count, apply, model);
-    CU_ASSERT_EQUAL_FATAL(*state, model->entered);
-    CU_ASSERT_EQUAL(*is_new, is_first);
-    CU_ASSERT_EQUAL(model->wrong, 0);
-    return is_asked;
-}
-
-/* As a depth-first search, with a state from elsewhere now and then. */
-static void take_steps(unsigned hot_bits)
-{
-    Model *model = open(hot_bits);
-    Numbers numbers = {hot_bits + 5};
-    Step steps[STEPS];
-    uint32_t path[PATH_MAX_LENGTH], depth = 0, recalled = 0, state;
-    bool is_new;
-    set(model, (1u << hot_bits) + 1, 1); /* so that there is a first chunk */
-    path[depth++] = commit(model);
-    for (int i = 0; i < 3000 && model->state_count < STATES_MAX - 1; i++) {
-        if (i % 700 == 0) {
-            vector_forget_steps(&model->vector);
-            for (uint32_t k = 0; k < STEPS; k++)
-                make_step(model, &numbers, k + 1, &steps[k]);
-        }
-        recalled += !take(model, &steps[numbers_below(&numbers, STEPS)], &state, &is_new);
-        if (!is_new)
-            enter(model, path[depth - 1]);
-        else if (depth < PATH_MAX_LENGTH)
-            path[depth++] = state;
-        for (; depth > 1 && numbers_below(&numbers, 3) == 0; depth--)
-            enter(model, path[depth - 2]);
-        if (numbers_below(&numbers, 20) == 0)
-            enter(model, numbers_below(&numbers, model->state_count));
-        enter(model, path[depth - 1]);
-    }
-    CU_ASSERT(recalled > 100);
-    close(model);
-}
-
-static void steps_that_are_remembered_lead_where_their_writes_do(void)
-{
-    for (unsigned hot_bits = 1; hot_bits <= HOT_BITS_MAX; hot_bits++)
-        take_steps(hot_bits);
-}
-
 const Test vector_suite[] = {
     TEST(a_vector_without_a_hot_part_is_like_an_array),
     TEST(a_vector_with_a_small_hot_part_is_like_an_array),
@@ -289,6 +190,5 @@ const Test vector_suite[] = {
     TEST(positions_that_are_cleared_again_leave_no_trace),
     TEST(chunks_do_not_stand_for_each_other),
     TEST(thousands_of_changes_at_once_are_like_an_array),
-    TEST(steps_that_are_remembered_lead_where_their_writes_do),
     {0},
 };
