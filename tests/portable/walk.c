@@ -127,7 +127,7 @@ static bool can_be_streamed(const Test *test)
 }
 
 /* Threads have other numbers there: a choice is known by the thread's name. */
-static void name_thread(Numbering *numbering, uint32_t thread, char *text, size_t size)
+static void portable_thread_name(Numbering *numbering, uint32_t thread, char *text, size_t size)
 {
     size_t length = 0;
     text[0] = '\0';
@@ -141,10 +141,10 @@ static int find_choice(const Vm *here, int index, const Vm *there)
 {
     char wanted[256], found[256];
     Choice choice = vm_choice(here, index);
-    name_thread(here->numbering, choice.thread, wanted, sizeof wanted);
+    portable_thread_name(here->numbering, choice.thread, wanted, sizeof wanted);
     for (int i = 0; i < vm_choice_count(there); i++) {
         Choice other = vm_choice(there, i);
-        name_thread(there->numbering, other.thread, found, sizeof found);
+        portable_thread_name(there->numbering, other.thread, found, sizeof found);
         if (other.kind == choice.kind && other.value == choice.value && strcmp(found, wanted) == 0)
             return i;
     }
