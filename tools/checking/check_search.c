@@ -154,7 +154,7 @@ static SearchContext make_context(Check *check)
                            .spaces = search->spaces,
                            .space_count = check->session.stage_count,
                            .links = &search->links,
-                           .keeps_links = search->successor_spaces != NULL,
+                           .keeps_links = search->successor_spaces != NULL || check_sleeps(check),
                            .hangs = check_wants_hangs(check) ? &search->hangs : NULL,
                            .max_depth = (uint32_t)check->asked.options.max_depth,
                            .figures = {.states = 1},
