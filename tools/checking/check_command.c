@@ -99,10 +99,14 @@ static void tell_restart(const Check *check)
         return;
     for (int i = 0; i < REDUCTION_COUNT; i++)
         if (refuted >> i & 1)
-            fprintf(stderr,
-                    "what the reduction %s rests on does not hold for this program: after %llu states, the "
-                    "search starts over without it\n",
-                    reductions_list()[i].name, states);
+            fprintf(
+                stderr,
+                i == REDUCTION_SLEEP
+                    ? "the program can hang, which is told with all steps: without the reduction %s, after "
+                      "%llu states, the search starts over\n"
+                    : "what the reduction %s rests on does not hold for this program: after %llu states, "
+                      "the search starts over without it\n",
+                reductions_list()[i].name, states);
     if (session_wants_time(&check->session) || session_is_misled(&check->session))
         fprintf(stderr, why, states);
 }

@@ -10,6 +10,7 @@
 #include "tools/checking/check_cycles.h"
 #include "tools/checking/check_errors.h"
 #include "tools/checking/check_lasso.h"
+#include "tools/checking/check_sleep.h"
 #include "tools/report/who_spins.h"
 #include "vm/footnotes.h"
 
@@ -129,6 +130,9 @@ void check_decide_hangs(Check *check, const RunResult *result)
                  check->asked.session.spurious_wakeups ? &agents : NULL,
                  search->successor_spaces != NULL ? &search->successors : NULL,
                  (uint32_t)search->context.figures.states);
+    /* The ways to states are kept by a search that meets hangs itself, and by those that keep successors. */
+    if (hangs_are_there(&search->hangs) && check_sleeps(check))
+        session->launch.program->refuted |= 1u << REDUCTION_SLEEP;
 }
 
 /* All states of a hang.  true: a clock is read in it, which stands still. */

@@ -156,7 +156,7 @@ static SearchContext make_context(Check *check)
                            .spaces = search->spaces,
                            .space_count = check->session.stage_count,
                            .links = &search->links,
-                           .keeps_links = search->successor_spaces != NULL || check_sleeps(check),
+                           .keeps_links = search->successor_spaces != NULL,
                            .hangs = check_wants_hangs(check) ? &search->hangs : NULL,
                            .ltl = check_decides_ltl_on_the_fly(check) ? &search->ltl : NULL,
                            .max_depth = (uint32_t)check->asked.options.max_depth,

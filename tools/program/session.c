@@ -127,9 +127,9 @@ static bool fails_at_once(const Session *session)
 {
     ViolationKind kind = vm_violation(session->vm, session->options.properties).kind;
     return (kind == VIOLATION_ASSERTION || kind == VIOLATION_EXCEPTION || kind == VIOLATION_DEADLOCK)
-           && vm_jumps_and_calls(session->vm) < JUMPS_NOTED && !session->options.coverage
-           && !session->options.print && !session->launch.may_exec && !session->launch.may_net
-           && session->launch.writable == NULL && session->goals == NULL;
+           && vm_jumps_and_calls(session->vm) < JUMPS_NOTED && !session->options.print
+           && !session->launch.may_exec && !session->launch.may_net && session->launch.writable == NULL
+           && session->goals == NULL;
 }
 
 /* Once more from the start, to see what happens. */
