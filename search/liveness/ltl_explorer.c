@@ -13,7 +13,7 @@
 
 #include "base/memory.h"
 
-enum { START = UINT32_MAX }; /* the automaton's state before the first letter */
+#define START UINT32_MAX /* the automaton's state before the first letter */
 
 typedef struct ProductNode {
     uint32_t base, automaton;

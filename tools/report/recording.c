@@ -41,7 +41,7 @@ typedef struct Recorder {
     uint32_t gap; /* the first row after events of the present step that were left out; NO_GAP: none were */
 } Recorder;
 
-enum { NO_GAP = UINT32_MAX };
+#define NO_GAP UINT32_MAX
 
 static void clean(char **text)
 {
