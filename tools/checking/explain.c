@@ -230,6 +230,17 @@ static void find_region(Explainer *self)
     vm_forget_fatal(self->session->vm);
 }
 
+/* Where counterexample_follow has left the VM: who reports looks there. */
+static void return_to_end(Explainer *self)
+{
+    const Counterexample *example = self->example;
+    vm_forget_fatal(self->session->vm);
+    states_enter(self->session->states, 0);
+    for (uint32_t i = 0; i < example->length && !has_error(self); i++)
+        if (example->choices[i] >= vm_choice_count(self->session->vm) || !take(self, example->choices[i]))
+            return;
+}
+
 void explain(Session *session, const ShorteningOptions *options, Counterexample *example)
 {
     Explainer self = {.session = session, .options = options, .example = example};
@@ -239,7 +250,7 @@ void explain(Session *session, const ShorteningOptions *options, Counterexample 
     self.end = begin + shortening_seconds_left(options, example->original_length);
     find_region(&self);
     find_orders(session, options, self.end, example);
-    vm_forget_fatal(session->vm);
+    return_to_end(&self);
     if (options->spent != NULL)
         *options->spent += process_cpu_seconds() - begin;
 }

@@ -6,7 +6,7 @@
 #include "tools/report/counterexample.h"
 
 /* Sets example->why and example->orders, where they are found in what is left of the time for shortening. The
- * counterexample has been followed; the VM is in some other state after that. */
+ * counterexample has been followed; the VM is in its last state, before and after. */
 void explain(Session *session, const ShorteningOptions *options, Counterexample *example);
 
 #endif

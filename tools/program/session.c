@@ -127,9 +127,8 @@ static bool fails_at_once(const Session *session)
 {
     ViolationKind kind = vm_violation(session->vm, session->options.properties).kind;
     return (kind == VIOLATION_ASSERTION || kind == VIOLATION_EXCEPTION || kind == VIOLATION_DEADLOCK)
-           && vm_jumps_and_calls(session->vm) < JUMPS_NOTED && !session->options.print
-           && !session->launch.may_exec && !session->launch.may_net && session->launch.writable == NULL
-           && session->goals == NULL;
+           && vm_jumps_and_calls(session->vm) < JUMPS_NOTED && !session->launch.may_exec
+           && !session->launch.may_net && session->launch.writable == NULL && session->goals == NULL;
 }
 
 /* Once more from the start, to see what happens. */
@@ -139,6 +138,7 @@ static bool begin_noting(Session *session, int argc, char **argv, Error *error)
     ViolationKind kind = vm_violation(session->vm, session->options.properties).kind;
     violation_describe(session->vm, session->options.properties, &text);
     VmOptions options = vm_options(session);
+    options.discard_output = true; /* it was printed */
     states_destroy(session->states);
     vm_destroy(session->vm);
     session->beginning = (Beginning){.wording = wording_create(),
