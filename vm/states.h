@@ -33,9 +33,7 @@ StateNumber states_commit(States *states, bool *is_new);
 
 /* Takes a choice of the present state and commits what it leads to.  With a memory, steps that do what some
  * step before did are not executed: see vm/states/step_cache.h.  Then the VM may stand at an earlier state
- * until states_refresh is called, which is to be done before anyone looks at it.
- *
- * Not with hashes that hold in every process. */
+ * until states_refresh is called, which is to be done before anyone looks at it. */
 bool states_can_remember_steps(const States *states);
 StateNumber states_take(States *states, int choice, bool *is_new);
 typedef struct StepSettings {
@@ -132,9 +130,9 @@ struct CanonicalHasher *states_hasher(const States *states);
 CanonicalHash states_hash(const States *states);
 const char *states_canonical_problem(const States *states); /* why the state has no such hash; NULL: it has */
 
-/* After a step: what it led to, not yet committed.  Then states_keep makes a state of it, or another step
- * follows, or states_retreat undoes all steps since the last state. */
-CanonicalHash states_look(States *states);
+/* Takes a choice and looks at what it leads to, which is not committed.  Then states_keep makes a state of
+ * it, or a look at another step follows, or states_retreat undoes all steps since the last state. */
+CanonicalHash states_look(States *states, int choice);
 StateNumber states_keep(States *states, bool *is_new);
 void states_retreat(States *states);
 

@@ -9,7 +9,7 @@ static int enter(SharedSpace *space, StateNumber state)
 {
     VmSharedSpace *self = space->self;
     states_enter(self->states, state);
-    return vm_choice_count(self->vm);
+    return states_choice_count(self->states);
 }
 
 static CanonicalHash hash(SharedSpace *space)
@@ -21,8 +21,7 @@ static CanonicalHash hash(SharedSpace *space)
 static bool look(SharedSpace *space, int choice, CanonicalHash *result)
 {
     VmSharedSpace *self = space->self;
-    vm_take(self->vm, choice);
-    *result = states_look(self->states);
+    *result = states_look(self->states, choice);
     const char *problem = states_canonical_problem(self->states);
     if (problem != NULL)
         vm_complain(self->vm, "%s", problem);
@@ -50,19 +49,19 @@ static void forgive(SharedSpace *space)
 static int choices(SharedSpace *space)
 {
     const VmSharedSpace *self = space->self;
-    return vm_choice_count(self->vm);
+    return states_choice_count(self->states);
 }
 
 static bool is_violation(SharedSpace *space)
 {
     const VmSharedSpace *self = space->self;
-    return vm_violation(self->vm, self->properties).kind != VIOLATION_NONE;
+    return states_violation(self->states, self->properties).kind != VIOLATION_NONE;
 }
 
 static bool is_ignored(SharedSpace *space)
 {
     const VmSharedSpace *self = space->self;
-    return vm_is_ignored(self->vm);
+    return states_is_ignored(self->states);
 }
 
 static void tell(SharedSpace *space, int to, Bytes *out)

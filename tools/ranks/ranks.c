@@ -93,6 +93,21 @@ static void gather_figures(Check *check, RankFigures *figures)
     free(all);
 }
 
+static void add_up_steps(Check *check)
+{
+    StepFigures *steps = &check->search.steps;
+    uint64_t sums[5 + OBSTACLES_MAX] = {steps->hits, steps->misses, steps->rested, steps->steps,
+                                        steps->bytes};
+    memcpy(sums + 5, steps->obstacles, sizeof steps->obstacles);
+    transport_sum(check->transport, sums, sizeof sums / sizeof sums[0]);
+    *steps = (StepFigures){.hits = sums[0],
+                           .misses = sums[1],
+                           .rested = sums[2],
+                           .steps = (uint32_t)sums[3],
+                           .bytes = sums[4]};
+    memcpy(steps->obstacles, sums + 5, sizeof steps->obstacles);
+}
+
 static void add_up(Check *check)
 {
     SearchFigures *figures = &check->search.context.figures;
@@ -214,6 +229,7 @@ void ranks_gather(Check *check, RankFigures *figures)
 {
     gather_figures(check, figures);
     add_up(check);
+    add_up_steps(check);
     gather_footnotes(check);
     check->totals.ranks = figures;
     if (check->search.context.figures.violations == 0)

@@ -24,8 +24,10 @@ void states_put(States *states, uint32_t position, uint32_t id)
     uint32_t old = states_present_id(states, position);
     if (old == id)
         return;
-    if (states->hasher != NULL)
-        states_note_change(states, position, old, id);
+    if (states->hasher != NULL) {
+        states_note_change(states, position, old);
+        states_note_hash(states, position, old, id);
+    }
     if (states->trail != NULL)
         trail_put(states->trail, position, id);
     else
@@ -142,7 +144,7 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
     States *states = context;
     Vm *vm = states->vm;
-    if (states->hasher != NULL && !states->hash_is_known)
+    if (states->hasher != NULL && states->ahead == NULL)
         states_note_hash(states, position, old, id);
     Item item = states->store->items[position];
     assert(old != id && (item.kind != ITEM_THREAD || item.number < vm->thread_count));

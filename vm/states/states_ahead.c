@@ -29,8 +29,10 @@ void states_stay_together(States *states)
 /* An Apply for vectors. */
 static void note_late(void *context, uint32_t position, uint32_t old, uint32_t id)
 {
-    const States *states = context;
+    States *states = context;
     Ahead *ahead = states->ahead;
+    if (states->hasher != NULL)
+        states_note_hash(states, position, old, id);
     outline_note(&ahead->outline, states->store->items[position], old, id);
     reference_counts_note(ahead->counts, position, old);
     MEMORY_ROOM_FOR(ahead->is_late, ahead->is_late_capacity, position);
@@ -48,7 +50,9 @@ static void go_to(States *states, StateNumber state)
         if (trail_state(states->trail) != state)
             states->vm->heap.stack_holders = trail_enter(states->trail, state, note_late, states);
     } else if (states->vector.present != state) {
+        states_foresee_hash(states, state);
         vector_enter(&states->vector, state, note_late, states);
+        states->hash_is_known = false;
         states->vm->heap.stack_holders = states->store->stack_holders[state];
     }
     states->present = state;
@@ -62,6 +66,21 @@ static Outline *outline_of(States *states)
 }
 
 void states_enter_ahead(States *states, StateNumber state) { go_to(states, state); }
+
+void states_set_back(States *states, uint32_t position, uint32_t id)
+{
+    uint32_t old = vector_get(&states->vector, position);
+    assert(old != id && "only changes are noted");
+    vector_set(&states->vector, position, id);
+    note_late(states, position, old, id);
+}
+
+void states_set_ahead(States *states, uint32_t position, uint32_t id)
+{
+    assert(states->hasher != NULL && states->trail == NULL);
+    states_note_change(states, position, vector_get(&states->vector, position));
+    states_set_back(states, position, id);
+}
 
 /* A trail goes on also where the state is not new. */
 static StateNumber take_on_trail(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders,

@@ -35,22 +35,23 @@ static Weight *weight_at(States *states, uint32_t position)
 
 void states_note_hash(States *states, uint32_t position, uint32_t old, uint32_t id)
 {
+    if (states->hash_is_known)
+        return;
     Weight *weight = weight_at(states, position);
     CanonicalHash before = weight->id == old ? weight->hash : canonical_weight(states->hasher, position, old);
     *weight = (Weight){id, canonical_weight(states->hasher, position, id)};
     states->hash = canonical_sum(states->hash, canonical_difference(weight->hash, before));
 }
 
-void states_note_change(States *states, uint32_t position, uint32_t old, uint32_t id)
+void states_note_change(States *states, uint32_t position, uint32_t old)
 {
     MEMORY_ROOM_FOR(states->changes, states->change_capacity, states->change_count);
     states->changes[states->change_count++] = (PositionChange){position, old};
-    states_note_hash(states, position, old, id);
 }
 
 void states_foresee_hash(States *states, StateNumber state)
 {
-    states->hash_is_known = states->has_looked && state == states->looked_from;
+    states->hash_is_known = states->hasher != NULL && states->has_looked && state == states->looked_from;
     if (states->hash_is_known)
         states->hash = states->looked_from_hash;
 }
@@ -67,7 +68,7 @@ static bool hash_is_right(const States *states)
 
 /* --- looking before committing --- */
 
-CanonicalHash states_look(States *states)
+CanonicalHash states_look(States *states, int choice)
 {
     assert(states->hasher != NULL && states->trail == NULL);
     if (states->change_count == 0) {
@@ -75,7 +76,7 @@ CanonicalHash states_look(States *states)
         states->looked_from_hash = states->hash;
         states->has_looked = true;
     }
-    states_take_in(states);
+    states_step(states, choice);
     assert_costly(hash_is_right(states));
     return states->hash;
 }
@@ -86,6 +87,10 @@ void states_retreat(States *states)
     while (states->change_count > 0) {
         PositionChange change = states->changes[--states->change_count];
         uint32_t undone = states_present_id(states, change.position);
+        if (states->ahead != NULL) {
+            states_set_back(states, change.position, change.old);
+            continue;
+        }
         assert(undone != change.old && "only changes are noted");
         vector_set(&states->vector, change.position, change.old);
         states_apply(states, change.position, undone, change.old);
@@ -94,7 +99,8 @@ void states_retreat(States *states)
     vector_is_back(&states->vector);
     assert_costly(hash_is_right(states) && "undoing leads back to where the steps began");
     states->vm->heap.stack_holders = states->store->stack_holders[states->present];
-    states_arrived(states);
+    if (states->ahead == NULL)
+        states_arrived(states);
 }
 
 /* --- states from elsewhere --- */

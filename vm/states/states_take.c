@@ -52,8 +52,8 @@ enum {
 bool states_can_remember_steps(const States *states)
 {
     const VmObservers *observers = &states->vm->observers;
-    return states->hasher == NULL && states->vm->options.watch == NULL && observers->shadow == NULL
-           && observers->events == NULL && observers->coverage == NULL;
+    return states->vm->options.watch == NULL && observers->shadow == NULL && observers->events == NULL
+           && observers->coverage == NULL;
 }
 
 static uint32_t answer_in_state(void *context, const Question *question)
@@ -202,22 +202,44 @@ void states_note_write(States *states, uint32_t position, uint32_t old, uint32_t
 
 /* --- hit --- */
 
-static StateNumber take_remembered(States *states, const StepEffect *effect, bool *is_new)
+/* What the VM knows of the step that was taken last, besides its state. */
+static void note_remembered(States *states, const StepEffect *effect)
 {
     Vm *vm = states->vm;
-    const VectorWrite *writes = step_cache_writes(states->memory->cache, effect);
-    StateNumber state = states_take_ahead(states, states->memory->resolved, states->memory->resolved_count,
-                                          effect->holders, is_new);
+    const VectorWrite *acted = step_cache_writes(states->memory->cache, effect) + effect->write_count;
     vm->step.taken++;
     for (uint32_t i = 0; i < effect->acted_count; i++)
-        vm->threads[writes[effect->write_count + i].position]->acted = vm->step.taken;
+        vm->threads[acted[i].position]->acted = vm->step.taken;
     vm->thread = vm->threads[effect->thread];
     vm->step.interest = (Interest)effect->interest;
-    if (effect->in_library && *is_new && !footnote_is_noted(vm->program, FOOTNOTE_LIBRARY_RACE)) {
-        states_refresh(states);
-        library_race_look(vm, vm->thread);
-    }
+}
+
+static void look_for_library_races(States *states, const StepEffect *effect)
+{
+    if (!effect->in_library || footnote_is_noted(states->vm->program, FOOTNOTE_LIBRARY_RACE))
+        return;
+    states_refresh(states);
+    library_race_look(states->vm, states->vm->thread);
+}
+
+static StateNumber take_remembered(States *states, const StepEffect *effect, bool *is_new)
+{
+    StateNumber state = states_take_ahead(states, states->memory->resolved, states->memory->resolved_count,
+                                          effect->holders, is_new);
+    note_remembered(states, effect);
+    if (*is_new)
+        look_for_library_races(states, effect);
     return state;
+}
+
+static void step_remembered(States *states, const StepEffect *effect)
+{
+    const struct StepMemory *memory = states->memory;
+    for (uint32_t i = 0; i < memory->resolved_count; i++)
+        states_set_ahead(states, memory->resolved[i].position, memory->resolved[i].id);
+    states->vm->heap.stack_holders |= effect->holders;
+    note_remembered(states, effect);
+    look_for_library_races(states, effect);
 }
 
 /* --- miss --- */
@@ -418,36 +440,39 @@ static void note_look(struct StepMemory *memory, bool is_hit, bool is_learned)
     memory->looks = memory->hits = memory->learned = 0;
 }
 
-static StateNumber take_by_execution(States *states, int index, bool *is_new)
+static const StepEffect *execute_plainly(States *states, int index)
 {
     states_refresh(states);
     if (states->memory != NULL)
         states->memory->write_count = 0;
     vm_take(states->vm, index);
-    return states_commit(states, is_new);
+    states_take_in(states);
+    return NULL;
 }
 
-StateNumber states_take(States *states, int index, bool *is_new)
+/* Looks a step up: what it does is in `resolved`.  NULL: it was executed, and its changes are in the vector.
+ */
+static const StepEffect *find_or_execute(States *states, int index)
 {
     struct StepMemory *memory = states->memory;
     if (memory == NULL)
-        return take_by_execution(states, index, is_new);
+        return execute_plainly(states, index);
     memory->last = (StepTaken){NO_STEPPER, NO_STEP};
     if (!is_usable(states))
-        return take_by_execution(states, index, is_new);
+        return execute_plainly(states, index);
     if (memory->resting > 0) {
         if (states->vm->reads != NULL)
             stop_noting(states->vm);
         memory->resting--;
         memory->figures.rested++;
-        return take_by_execution(states, index, is_new);
+        return execute_plainly(states, index);
     }
     if (states->vm->reads == NULL)
         start_noting(states);
     Choice choice = states_choice(states, index);
     StepKey key = make_key(states, &choice);
     if (!step_cache_can_tell(&key))
-        return take_by_execution(states, index, is_new);
+        return execute_plainly(states, index);
     memory->last.thread = choice.kind == CHOICE_THREAD ? choice.thread : NO_STEPPER;
     bool is_worth = true;
     const StepEffect *effect = step_cache_find(memory->cache, states, &key, &is_worth);
@@ -458,12 +483,25 @@ StateNumber states_take(States *states, int index, bool *is_new)
         memory->last.number = step_cache_effect_number(memory->cache, effect);
     }
     if (effect != NULL && !memory->checks)
-        return take_remembered(states, effect, is_new);
+        return effect;
     if (!is_worth && !memory->checks)
-        return take_by_execution(states, index, is_new);
+        return execute_plainly(states, index);
     states_refresh(states);
     execute(states, &choice, &key, effect);
-    return states_keep(states, is_new);
+    return NULL;
+}
+
+StateNumber states_take(States *states, int index, bool *is_new)
+{
+    const StepEffect *effect = find_or_execute(states, index);
+    return effect != NULL ? take_remembered(states, effect, is_new) : states_keep(states, is_new);
+}
+
+void states_step(States *states, int index)
+{
+    const StepEffect *effect = find_or_execute(states, index);
+    if (effect != NULL)
+        step_remembered(states, effect);
 }
 
 /* --- comparing --- */

@@ -53,7 +53,7 @@ struct States {
                             there */
     CanonicalHash looked_from_hash;
     bool has_looked;
-    bool hash_is_known;      /* while contents are restored: to what it will be */
+    bool hash_is_known;      /* while the vector goes back: to what it will be */
     PositionChange *changes; /* since the present state, if there is a hasher */
     uint32_t change_count, change_capacity;
     Weight
@@ -85,6 +85,9 @@ void states_stay_together(States *states);
 StateNumber states_take_ahead(States *states, const VectorWrite *writes, uint32_t count, uint8_t holders,
                               bool *is_new); /* holders: stack holders that the step adds */
 void states_enter_ahead(States *states, StateNumber state);
+void states_set_ahead(States *states, uint32_t position,
+                      uint32_t id); /* a part of a step that is no state yet: only if there is a hasher */
+void states_set_back(States *states, uint32_t position, uint32_t id); /* and its undoing */
 const Outline *states_outline(States *states); /* of the present state; NULL: the VM tells of it */
 
 /* What another VM has given a name to, this one may lack. */
@@ -102,10 +105,13 @@ void states_apply(void *context, uint32_t position, uint32_t old, uint32_t id);
 /* The VM stands at another state now, with nothing changed since. */
 void states_arrived(States *states);
 
-/* To be called for every position that changes, if there is a hasher: the hash of the contents changes. After
- * a step, states_note_change also notes what is to be undone. */
+/* A step to be looked at is taken: what it changes is in the vector, and no state yet. */
+void states_step(States *states, int choice);
+
+/* To be called for every position of the vector that changes, if there is a hasher: the hash of the contents
+ * changes, unless it is known what it will be.  In a step, states_note_change notes what is to be undone. */
 void states_note_hash(States *states, uint32_t position, uint32_t old, uint32_t id);
-void states_note_change(States *states, uint32_t position, uint32_t old, uint32_t id);
+void states_note_change(States *states, uint32_t position, uint32_t old);
 
 /* A state is about to be restored whose hash may be remembered: then it need not be worked out component by
  * component. */
