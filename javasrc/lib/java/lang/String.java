@@ -260,16 +260,26 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             return compareFolded(other);
         }
         boolean byCodePoint = !isLatin1() && !other.isLatin1();
-        int length = length(), otherLength = other.length(), i = 0, j = 0;
-        while (i < length && j < otherLength) {
-            int a = byCodePoint ? codePointAt(i) : charAt(i), b = byCodePoint ? other.codePointAt(j) : other.charAt(j);
-            if (a != b && fold(a) != fold(b)) {
+        for (int i = 0, end = Math.min(length(), other.length()); i < end; i++) {
+            int a = charAt(i), b = other.charAt(i);
+            if (a == b) {
+                continue;
+            }
+            if (byCodePoint) {
+                a = codePointAround(i);
+                b = other.codePointAround(i);
+            }
+            if (fold(a) != fold(b)) {
                 return fold(a) - fold(b);
             }
-            i += Character.charCount(a);
-            j += Character.charCount(b);
         }
-        return length - otherLength;
+        return length() - other.length();
+    }
+
+    /** The code point that the character at an index is the first or second half of, or all of. */
+    private int codePointAround(int index) {
+        boolean isSecond = index > 0 && Character.isSurrogatePair(charAt(index - 1), charAt(index));
+        return codePointAt(isSecond ? index - 1 : index);
     }
 
     /** compareToIgnoreCase of two strings that are Latin-1. */
