@@ -125,8 +125,9 @@ static int estimated_exponent(double value)
     return (int)floor((mantissa - 1.5) * 0.289529654 + 0.176091259 + (exponent - 1) * 0.301029995663981);
 }
 
-/* From about 9.4E24 to 1E26 old versions of Java may cut the last digit off where they should round it up: they compare what is
- * left plus the margin with a unit of that digit in 63 bits, in which a unit takes 62, and do not notice when the sum takes 64. */
+/* From about 9.4E24 to 1E26 old versions of Java may cut the last digit off where they should round it up:
+ * they compare what is left plus the margin with a unit of that digit in 63 bits, in which a unit takes 62,
+ * and do not notice when the sum takes 64. */
 static bool is_cut_off(double value, double margin, int places, Decimal *decimal)
 {
     enum { ESTIMATED = 25, BITS = 63 };
@@ -140,7 +141,8 @@ static bool is_cut_off(double value, double margin, int places, Decimal *decimal
         unit /= 10;
     for (int place = 0; place < places + ESTIMATED - decimal->exponent; place++)
         scale *= 10;
-    Wide left = number % unit * scale >> ESTIMATED, half = (Wide)margin * scale >> ESTIMATED, most = (Wide)1 << BITS;
+    Wide left = number % unit * scale >> ESTIMATED, half = (Wide)margin * scale >> ESTIMATED,
+         most = (Wide)1 << BITS;
     if (2 * (number % unit) <= unit || half >= most || left + half < most)
         return false;
     decimal->count =
@@ -172,7 +174,8 @@ static void digit_by_digit(double value, long double margin, int decimals, Decim
     int half = compare_with_half(&digits, first + decimal->count);
     bool odd = (decimal->digits[decimal->count - 1] - '0') % 2 != 0;
     int places = decimal->count - (decimal->digits[0] == '0');
-    if (high && (!low || half > 0 || (half == 0 && odd)) && !is_cut_off(value, (double)margin, places, decimal))
+    if (high && (!low || half > 0 || (half == 0 && odd))
+        && !is_cut_off(value, (double)margin, places, decimal))
         add_one_at_end(decimal);
     drop_trailing_zeros(decimal);
 }

@@ -89,13 +89,13 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(byte[] bytes, int offset, int length, String charsetName) throws UnsupportedEncodingException {
-        Objects.requireNonNull(charsetName);
+        int encoding = encoding(Objects.requireNonNull(charsetName));
+        Charset other = encoding < 0 ? lookupCharset(charsetName) : null;
         checkBoundsOffCount(offset, length, bytes.length);
-        int encoding = encoding(charsetName);
-        if (encoding >= 0) {
+        if (other == null) {
             assign(bytes, offset, length, encoding);
         } else {
-            decode(bytes, offset, length, lookupCharset(charsetName));
+            decode(bytes, offset, length, other);
         }
     }
 
@@ -110,8 +110,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(byte[] bytes, Charset charset) {
-        Objects.requireNonNull(charset);
-        decode(bytes, 0, bytes.length, charset);
+        this(bytes, 0, bytes.length, charset);
     }
 
     public String(byte[] bytes, int offset, int length) {
@@ -128,6 +127,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(StringBuilder builder) {
+        if (builder == null) {
+            throw new NullPointerException("Cannot invoke \"java.lang.AbstractStringBuilder.getValue()\" because \"asb\" is null");
+        }
         assign(builder.value, 0, builder.count);
     }
 
