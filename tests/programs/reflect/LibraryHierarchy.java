@@ -1,3 +1,4 @@
+// since: 17
 import java.io.File;
 import java.nio.CharBuffer;
 import java.util.*;
