@@ -646,6 +646,8 @@ public class RandomCalls {
         }
 
         void sub(NavigableMap<Object, Object> m, int depth) {
+            // Of keys that the bounds cannot be compared with java's ranges count what the last failure has left.
+            if (m.comparator() == null && !m.isEmpty() && !(m.firstKey() instanceof Integer)) return;
             Object low = number();
             Object high = number();
             boolean a = random(2) == 0;

@@ -10,10 +10,16 @@
 #include "vm/loading/jdk_twin.h"
 #include "vm/translation/resolve.h"
 
+/* Where the frame is one that stack traces do not show, as that of a method reference, there is no message.
+ */
 void message_null_pointer(Vm *vm)
 {
     const Frame *frame = vm->thread->frame;
     const Code *code = frame->method->code;
+    if (frame->method->owner->hidden) {
+        vm_throw(vm, "java/lang/NullPointerException", NULL);
+        return;
+    }
     char text[1536];
     program_lock(vm->program);
     const MethodInfo *twin = twin_method(frame->method);

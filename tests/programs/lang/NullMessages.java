@@ -112,5 +112,9 @@ public class NullMessages {
         parameter(null, null, 7, new String[9][]);
         parameter(new NullMessages(), new int[9], 1, new String[9][9]);
         new NullMessages().instance();
+        java.util.function.Function<String, Integer> length = String::length;
+        attempt(() -> length.apply(null));
+        java.util.function.BinaryOperator<Integer> sum = Integer::sum;
+        attempt(() -> sum.apply(1, null));
     }
 }

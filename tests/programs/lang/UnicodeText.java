@@ -16,6 +16,8 @@ public class UnicodeText {
         System.out.println(größe + " \u00e9 \u4e2d\u6587 \u05d0");
         System.out.println("lone \uD83D end");
         System.out.println("éa".compareTo("ez") + " " + "é".equals("e\u0301") + " " + "e\u0301".length());
+        String half = "\uD83D";
+        System.out.println("😀".compareToIgnoreCase(half + "0") + " " + "😀".compareToIgnoreCase(half) + " " + "𐐀".compareToIgnoreCase("𐐨") + " " + (half + "a").compareToIgnoreCase(half + "B") + " " + "😀".compareToIgnoreCase("ａ"));
         char c = 'ÿ';
         c++;
         System.out.println(c + " " + (char) (c + 1) + " " + (int) Character.toUpperCase('ÿ') + " " + (int) Character.toUpperCase('µ'));

@@ -16,5 +16,12 @@ public class FloatPrinting {
         }
         System.out.println(Double.doubleToLongBits(1.5) + " " + Float.floatToIntBits(-2.5f) + " " + Double.longBitsToDouble(0x7ff0000000000000L));
         System.out.println(Double.toHexString(1.0) + " " + Double.toHexString(-0.1) + " " + Double.toHexString(Double.MIN_VALUE));
+        java.util.Random random = new java.util.Random(7);
+        int hash = 0;
+        for (int i = 0; i < 3000; i++) {
+            double d = (0.5 + 9.5 * random.nextDouble()) * (i % 2 == 0 ? 1e24 : 1e25);
+            hash = 31 * (31 * hash + Double.toString(d).hashCode()) + Float.toString((float) d).hashCode();
+        }
+        System.out.println(2.6413192603565174E25 + " " + 4.8382554E25f + " " + (float) 0x1p83 + " " + hash);
     }
 }

@@ -33,8 +33,8 @@ public class TimerTasks {
         int[] repeats = {0};
         timer.schedule(new TimerTask() {
             @Override public void run() {
-                done.countDown();
                 if (++repeats[0] == 3) cancel();
+                done.countDown();
             }
         }, 5, 5);
         done.await();

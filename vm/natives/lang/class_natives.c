@@ -42,14 +42,27 @@ NATIVE(is_primitive) { return answer_int(result, class_argument(vm, arguments[0]
 
 NATIVE(is_hidden) { return answer_int(result, class_argument(vm, arguments[0])->hidden); }
 
+/* The superclass of a class of our library as the JDK in use declares it, where ours has others between. */
+static Class *shown_super(Class *type)
+{
+    const ClassFile *twin = class_jdk_twin(type);
+    if (twin == NULL || twin->super_name == NULL || type->super == NULL)
+        return type->super;
+    Class *super = program_class(type->program, twin->super_name);
+    return super != NULL && class_is_subclass(type, super) ? super : type->super;
+}
+
 NATIVE(get_superclass)
 {
     Class *type = class_argument(vm, arguments[0]);
     if (type->kind == CLASS_ARRAY)
         return answer_class(vm, result, vm->program->object);
     return answer_class(vm, result,
-                        type->kind == CLASS_PLAIN && class_is_interface(type) ? NULL : type->super);
+                        type->kind == CLASS_PLAIN && class_is_interface(type) ? NULL : shown_super(type));
 }
+
+/* For who builds an object, part by part. */
+NATIVE(own_superclass) { return answer_class(vm, result, class_argument(vm, arguments[0])->super); }
 
 NATIVE(name)
 {
@@ -314,16 +327,31 @@ NATIVE(permitted_subclasses)
                           sealed ? file->permitted_subclass_count : 0);
 }
 
-NATIVE(member_classes)
+/* Adds the names of a file's member classes: of those that are public or protected, of the others. */
+static int add_members(const ClassFile *file, bool exposed, bool others, const char **names, int count)
 {
-    const Class *type = class_argument(vm, arguments[0]);
-    int limit = type->file == NULL ? 0 : type->file->inner_class_count, count = 0;
-    const char **names = memory_allocate((size_t)(limit + 1) * sizeof *names);
-    for (int i = 0; i < limit; i++) {
-        const InnerClass *inner = &type->file->inner_classes[i];
-        if (inner->outer != NULL && strcmp(inner->outer, type->name) == 0)
+    for (int i = 0; i < file->inner_class_count; i++) {
+        const InnerClass *inner = &file->inner_classes[i];
+        bool is_exposed = inner->flags & (ACC_PUBLIC | ACC_PROTECTED);
+        if (inner->outer != NULL && strcmp(inner->outer, file->name) == 0 && (is_exposed ? exposed : others))
             names[count++] = inner->inner;
     }
+    return count;
+}
+
+/* Of a class of our library, the public and protected ones are those that the JDK in use has. */
+NATIVE(member_classes)
+{
+    Class *type = class_argument(vm, arguments[0]);
+    const ClassFile *twin = class_jdk_twin(type);
+    int limit = (type->file == NULL ? 0 : type->file->inner_class_count)
+                + (twin == NULL ? 0 : twin->inner_class_count);
+    const char **names = memory_allocate((size_t)(limit + 1) * sizeof *names);
+    int count = 0;
+    if (twin != NULL)
+        count = add_members(twin, true, false, names, count);
+    if (type->file != NULL)
+        count = add_members(type->file, twin == NULL, true, names, count);
     NativeOutcome outcome = answer_classes(vm, result, class_argument(vm, arguments[0]), names, count);
     free(names);
     return outcome;
@@ -331,7 +359,8 @@ NATIVE(member_classes)
 
 NATIVE(signature)
 {
-    const ClassFile *file = class_argument(vm, arguments[0])->file;
+    Class *type = class_argument(vm, arguments[0]);
+    const ClassFile *file = shown_super(type) == type->super ? type->file : class_jdk_twin(type);
     return answer_text(vm, result, file == NULL ? NULL : file->signature);
 }
 
@@ -465,6 +494,7 @@ const NativeMethod natives_class[] = {
     {REFLECT, "permittedSubclasses", "(Ljava/lang/Class;)[Ljava/lang/Class;", permitted_subclasses},
     {REFLECT, "memberClasses", "(Ljava/lang/Class;)[Ljava/lang/Class;", member_classes},
     {REFLECT, "signature", "(Ljava/lang/Class;)Ljava/lang/String;", signature},
+    {REFLECT, "superclass", "(Ljava/lang/Class;)Ljava/lang/Class;", own_superclass},
     {REFLECT, "classAnnotations", "(Ljava/lang/Class;)[B", class_annotations},
     {REFLECT, "typeOf", "(Ljava/lang/String;)Ljava/lang/Class;", type_of},
     {REFLECT, "constantText", "(Ljava/lang/Class;I)Ljava/lang/String;", constant_text},

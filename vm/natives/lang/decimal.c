@@ -15,6 +15,8 @@ typedef struct Decimal {
     int count, exponent;
 } Decimal;
 
+__extension__ typedef unsigned __int128 Wide;
+
 static void drop_trailing_zeros(Decimal *decimal)
 {
     while (decimal->count > 1 && decimal->digits[decimal->count - 1] == '0')
@@ -123,6 +125,32 @@ static int estimated_exponent(double value)
     return (int)floor((mantissa - 1.5) * 0.289529654 + 0.176091259 + (exponent - 1) * 0.301029995663981);
 }
 
+/* From about 9.4E24 to 1E26 old versions of Java may cut the last digit off where they should round it up:
+ * they compare what is left plus the margin with a unit of that digit in 63 bits, in which a unit takes 62,
+ * and do not notice when the sum takes 64. */
+static bool is_cut_off(double value, double margin, int places, Decimal *decimal)
+{
+    enum { ESTIMATED = 25, BITS = 63 };
+    if (estimated_exponent(value) != ESTIMATED)
+        return false;
+    Wide number = (Wide)value, unit = 1, scale = 1;
+    decimal->exponent = 0;
+    for (; number / unit >= 10; unit *= 10)
+        decimal->exponent++;
+    for (int place = 1; place < places; place++)
+        unit /= 10;
+    for (int place = 0; place < places + ESTIMATED - decimal->exponent; place++)
+        scale *= 10;
+    Wide left = number % unit * scale >> ESTIMATED, half = (Wide)margin * scale >> ESTIMATED,
+         most = (Wide)1 << BITS;
+    if (2 * (number % unit) <= unit || half >= most || left + half < most)
+        return false;
+    decimal->count =
+        snprintf(decimal->digits, sizeof decimal->digits, "%llu", (unsigned long long)(number / unit));
+    drop_trailing_zeros(decimal);
+    return true;
+}
+
 /* Digit by digit, until what is written so far, or one unit more, is nearer to the value than `margin`.
  * Java's rule for powers of two, whose neighbours are not equally far away, and for subnormal numbers; two
  * digits at least where there is an exponent. */
@@ -145,7 +173,9 @@ static void digit_by_digit(double value, long double margin, int decimals, Decim
     }
     int half = compare_with_half(&digits, first + decimal->count);
     bool odd = (decimal->digits[decimal->count - 1] - '0') % 2 != 0;
-    if (high && (!low || half > 0 || (half == 0 && odd)))
+    int places = decimal->count - (decimal->digits[0] == '0');
+    if (high && (!low || half > 0 || (half == 0 && odd))
+        && !is_cut_off(value, (double)margin, places, decimal))
         add_one_at_end(decimal);
     drop_trailing_zeros(decimal);
 }
@@ -162,7 +192,8 @@ static void shortest(double value, bool single, Decimal *decimal)
         snprintf(text, sizeof text, "%.*e", precision++ - 1, value);
     } while (!reads_back(text, value, single));
     if (!power_of_two && !subnormal && !is_near_tie(text, value, single)) {
-        take_apart(text, decimal);
+        if (!is_cut_off(value, ldexp(1, last - 1), precision - 1, decimal))
+            take_apart(text, decimal);
         return;
     }
     int margin = last - (power_of_two ? 2 : 1);

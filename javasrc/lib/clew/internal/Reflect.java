@@ -56,6 +56,9 @@ public final class Reflect {
 
     public static native String signature(Class<?> type);
 
+    /** The superclass of a class, also where getSuperclass shows the JDK's. */
+    public static native Class<?> superclass(Class<?> type);
+
     public static native byte[] classAnnotations(Class<?> type);
 
     /** The class of a field descriptor. */

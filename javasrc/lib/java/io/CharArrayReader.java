@@ -1,5 +1,6 @@
 package java.io;
 
+import java.nio.CharBuffer;
 import java.util.Objects;
 
 /** Reads from an array (not a copy). */
@@ -45,6 +46,20 @@ public class CharArrayReader extends Reader {
                 return -1;
             int n = Math.min(count - pos, len);
             System.arraycopy(text, pos, target, off, n);
+            pos += n;
+            return n;
+        }
+    }
+
+    @Override
+    public int read(CharBuffer target) throws IOException {
+        synchronized (lock) {
+            char[] text = opened();
+            int room = target.remaining();
+            if (pos >= count)
+                return -1;
+            int n = Math.min(count - pos, room);
+            target.put(text, pos, n);
             pos += n;
             return n;
         }

@@ -33,7 +33,7 @@ public class InputStreamReader extends Reader {
     }
 
     public InputStreamReader(InputStream in, Charset charset) {
-        this(in, TextCoding.of(Objects.requireNonNull(charset, "charset")), charset);
+        this(Objects.requireNonNull(in), TextCoding.of(Objects.requireNonNull(charset, "charset")), charset);
     }
 
     public InputStreamReader(InputStream in, CharsetDecoder decoder) {

@@ -29,7 +29,7 @@ public class OutputStreamWriter extends Writer {
     }
 
     public OutputStreamWriter(OutputStream out, Charset charset) {
-        this(out, TextCoding.of(Objects.requireNonNull(charset, "charset")), charset);
+        this(Objects.requireNonNull(out), TextCoding.of(Objects.requireNonNull(charset, "charset")), charset);
     }
 
     public OutputStreamWriter(OutputStream out, CharsetEncoder encoder) {

@@ -54,13 +54,16 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public PrintStream(String fileName, String encoding) throws FileNotFoundException, UnsupportedEncodingException {
-        this(false, openIfKnown(new File(fileName), encoding));
+        this(false, openIfKnown(fileName == null ? null : new File(fileName), encoding));
         setEncoding(encoding);
     }
 
     public PrintStream(String fileName, Charset charset) throws IOException {
-        this(new FileOutputStream(fileName), false, Objects.requireNonNull(charset, "charset"));
+        this(Objects.requireNonNull(charset, "charset"), new FileOutputStream(fileName));
     }
+
+    /** The charset comes first: without one, no file is opened. */
+    private PrintStream(Charset charset, OutputStream out) { this(out, false, charset); }
 
     public PrintStream(File file) throws FileNotFoundException {
         this(new FileOutputStream(file), false);
@@ -72,7 +75,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public PrintStream(File file, Charset charset) throws IOException {
-        this(new FileOutputStream(file), false, Objects.requireNonNull(charset, "charset"));
+        this(Objects.requireNonNull(charset, "charset"), new FileOutputStream(file));
     }
 
     private PrintStream(boolean autoFlush, OutputStream out) {
@@ -325,8 +328,13 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         put(String.valueOf(d), false);
     }
 
+    private static String textOf(char[] text) {
+        char[] cbuf = text;
+        return new String(cbuf, 0, cbuf.length);
+    }
+
     public void print(char[] text) {
-        put(new String(text), false);
+        put(textOf(text), false);
     }
 
     public void print(String text) {
@@ -403,7 +411,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
 
     public void println(char[] text) {
         if (isPlain())
-            put(new String(text), true);
+            put(textOf(text), true);
         else
             synchronized (this) {
                 print(text);

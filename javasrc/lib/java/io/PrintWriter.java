@@ -47,12 +47,15 @@ public class PrintWriter extends Writer {
     }
 
     public PrintWriter(String fileName, String encoding) throws FileNotFoundException, UnsupportedEncodingException {
-        this(open(new File(fileName), encoding), false);
+        this(open(fileName == null ? null : new File(fileName), encoding), false);
     }
 
     public PrintWriter(String fileName, Charset charset) throws IOException {
-        this(new FileOutputStream(fileName), false, Objects.requireNonNull(charset, "charset"));
+        this(Objects.requireNonNull(charset, "charset"), new FileOutputStream(fileName));
     }
+
+    /** The charset comes first: without one, no file is opened. */
+    private PrintWriter(Charset charset, OutputStream out) { this(out, false, charset); }
 
     public PrintWriter(File file) throws FileNotFoundException { this(new FileOutputStream(file), false); }
 
@@ -61,7 +64,7 @@ public class PrintWriter extends Writer {
     }
 
     public PrintWriter(File file, Charset charset) throws IOException {
-        this(new FileOutputStream(file), false, Objects.requireNonNull(charset, "charset"));
+        this(Objects.requireNonNull(charset, "charset"), new FileOutputStream(file));
     }
 
     /** Opens the file, but not when the encoding is unknown: it would be truncated for nothing. */

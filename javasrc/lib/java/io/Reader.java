@@ -1,6 +1,7 @@
 package java.io;
 
 import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -27,6 +28,8 @@ public abstract class Reader implements Readable, Closeable {
 
     @Override
     public int read(CharBuffer target) throws IOException {
+        if (target.isReadOnly())
+            throw new ReadOnlyBufferException();
         int room = target.remaining();
         char[] text = new char[room];
         int n = read(text, 0, room);

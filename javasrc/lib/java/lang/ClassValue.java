@@ -28,6 +28,9 @@ public abstract class ClassValue<T> {
     }
 
     public void remove(Class<?> type) {
+        if (type == null) {
+            throw new NullPointerException("Cannot read field \"classValueMap\" because \"type\" is null");
+        }
         synchronized (values) {
             values.remove(type);
         }

@@ -30,7 +30,8 @@ public abstract class Enum<E extends Enum<E>> implements Constable, Comparable<E
     }
 
     @Override
-    public final int compareTo(E other) {
+    public final int compareTo(E o) {
+        Enum<?> other = o;
         if (getClass() != other.getClass() && getDeclaringClass() != other.getDeclaringClass()) {
             throw new ClassCastException();
         }

@@ -74,11 +74,12 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
     }
 
     public static int parseUnsignedInt(CharSequence text, int begin, int end, int radix) throws NumberFormatException {
-        Long.checkParse(text, begin, end, radix);
-        Long.checkUnsigned(text, begin);
+        Long.checkRange(text, begin, end);
         if (begin == end) {
             throw new NumberFormatException("");
         }
+        Long.checkParse(text, radix);
+        Long.checkUnsigned(text, begin);
         return end - begin <= 5 || radix == 10 && end - begin <= 9 ? parseInt(text, begin, end, radix)
             : unsigned(text, Long.parseLong(text, begin, end, radix));
     }

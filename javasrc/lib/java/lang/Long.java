@@ -79,11 +79,12 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
     }
 
     public static long parseUnsignedLong(CharSequence text, int begin, int end, int radix) throws NumberFormatException {
-        checkParse(text, begin, end, radix);
-        checkUnsigned(text, begin);
+        checkRange(text, begin, end);
         if (begin == end) {
             throw NumberFormatException.forInputString("", radix);
         }
+        checkParse(text, radix);
+        checkUnsigned(text, begin);
         return end - begin <= 12 || radix == 10 && end - begin <= 18 ? parseLong(text, begin, end, radix)
             : withLastDigit(parseLong(text, begin, end - 1, radix), text, begin, end, radix);
     }
@@ -141,11 +142,16 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
 
     @Hidden
     static void checkParse(CharSequence text, int begin, int end, int radix) {
+        checkRange(text, begin, end);
+        checkParse(text, radix);
+    }
+
+    @Hidden
+    static void checkRange(CharSequence text, int begin, int end) {
         Objects.requireNonNull(text);
         if (begin < 0 || begin > end || end > text.length()) {
             throw new IndexOutOfBoundsException();
         }
-        checkParse(text, radix);
     }
 
     @Hidden

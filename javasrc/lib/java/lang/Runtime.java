@@ -131,6 +131,7 @@ public class Runtime {
         }
 
         public static Version parse(String text) {
+            Objects.requireNonNull(text);
             int end = 0;
             while (end < text.length() && (isDigit(text.charAt(end)) || text.charAt(end) == '.')) {
                 end++;
@@ -245,6 +246,7 @@ public class Runtime {
         }
 
         public int compareToIgnoreOptional(Version other) {
+            Objects.requireNonNull(other);
             for (int i = 0; i < Math.min(numbers.size(), other.numbers.size()); i++) {
                 if (number(i) != other.number(i)) {
                     return number(i) - other.number(i);

@@ -64,7 +64,7 @@ public final class StackWalker {
     }
 
     public static StackWalker getInstance(Set<Option> options) {
-        return new StackWalker(options);
+        return options.isEmpty() ? getInstance() : new StackWalker(options);
     }
 
     public static StackWalker getInstance(Set<Option> options, int estimateDepth) {

@@ -89,13 +89,13 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(byte[] bytes, int offset, int length, String charsetName) throws UnsupportedEncodingException {
-        Objects.requireNonNull(charsetName);
+        int encoding = encoding(Objects.requireNonNull(charsetName));
+        Charset other = encoding < 0 ? lookupCharset(charsetName) : null;
         checkBoundsOffCount(offset, length, bytes.length);
-        int encoding = encoding(charsetName);
-        if (encoding >= 0) {
+        if (other == null) {
             assign(bytes, offset, length, encoding);
         } else {
-            decode(bytes, offset, length, lookupCharset(charsetName));
+            decode(bytes, offset, length, other);
         }
     }
 
@@ -110,8 +110,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(byte[] bytes, Charset charset) {
-        Objects.requireNonNull(charset);
-        decode(bytes, 0, bytes.length, charset);
+        this(bytes, 0, bytes.length, charset);
     }
 
     public String(byte[] bytes, int offset, int length) {
@@ -128,6 +127,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(StringBuilder builder) {
+        if (builder == null) {
+            throw new NullPointerException("Cannot invoke \"java.lang.AbstractStringBuilder.getValue()\" because \"asb\" is null");
+        }
         assign(builder.value, 0, builder.count);
     }
 
@@ -260,16 +262,26 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             return compareFolded(other);
         }
         boolean byCodePoint = !isLatin1() && !other.isLatin1();
-        int length = length(), otherLength = other.length(), i = 0, j = 0;
-        while (i < length && j < otherLength) {
-            int a = byCodePoint ? codePointAt(i) : charAt(i), b = byCodePoint ? other.codePointAt(j) : other.charAt(j);
-            if (a != b && fold(a) != fold(b)) {
+        for (int i = 0, end = Math.min(length(), other.length()); i < end; i++) {
+            int a = charAt(i), b = other.charAt(i);
+            if (a == b) {
+                continue;
+            }
+            if (byCodePoint) {
+                a = codePointAround(i);
+                b = other.codePointAround(i);
+            }
+            if (fold(a) != fold(b)) {
                 return fold(a) - fold(b);
             }
-            i += Character.charCount(a);
-            j += Character.charCount(b);
         }
-        return length - otherLength;
+        return length() - other.length();
+    }
+
+    /** The code point that the character at an index is the first or second half of, or all of. */
+    private int codePointAround(int index) {
+        boolean isSecond = index > 0 && Character.isSurrogatePair(charAt(index - 1), charAt(index));
+        return codePointAt(isSecond ? index - 1 : index);
     }
 
     /** compareToIgnoreCase of two strings that are Latin-1. */

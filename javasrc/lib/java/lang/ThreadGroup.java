@@ -25,6 +25,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     public ThreadGroup(ThreadGroup parent, String name) {
+        parent.checkAccess();
         this.parent = parent;
         this.name = name;
         this.maxPriority = parent.maxPriority;

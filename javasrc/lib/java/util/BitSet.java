@@ -42,9 +42,10 @@ public class BitSet implements Cloneable, Serializable {
     }
 
     public static BitSet valueOf(byte[] bytes) {
-        long[] bits = new long[(bytes.length + 7) / 8];
-        for (int i = 0; i < bytes.length; i++) {
-            bits[i >> 3] |= (bytes[i] & 0xffL) << (8 * (i & 7));
+        byte[] array = bytes;
+        long[] bits = new long[(array.length + 7) / 8];
+        for (int i = 0; i < array.length; i++) {
+            bits[i >> 3] |= (array[i] & 0xffL) << (8 * (i & 7));
         }
         return new BitSet(bits);
     }

@@ -72,9 +72,9 @@ public class Collections {
 
     @SuppressWarnings("unchecked")
     public static void swap(List<?> list, int i, int j) {
-        List<Object> places = (List<Object>) list;
-        Object moved = places.get(i);
-        places.set(i, places.set(j, moved));
+        List<Object> l = (List<Object>) list;
+        Object moved = l.get(i);
+        l.set(i, l.set(j, moved));
     }
 
     public static void reverse(List<?> list) {
@@ -145,6 +145,7 @@ public class Collections {
     public static <T extends Object & Comparable<? super T>> T min(Collection<? extends T> coll) { return extreme(coll, null, -1); }
 
     public static <T> boolean replaceAll(List<T> list, T oldVal, T newVal) {
+        if (list.size() == 0) return false;
         int replaced = 0;
         ListIterator<T> places = list.listIterator();
         while (places.hasNext()) {
@@ -180,8 +181,13 @@ public class Collections {
 
     /** Goes over the smaller collection, or the one that is no set, and asks the other. */
     public static boolean disjoint(Collection<?> c1, Collection<?> c2) {
-        if (!(c1 instanceof Set) && !(c2 instanceof Set) && (c1.isEmpty() || c2.isEmpty())) return true;
-        boolean askFirst = c1 instanceof Set || !(c2 instanceof Set) && c1.size() > c2.size();
+        boolean askFirst = c1 instanceof Set;
+        if (!askFirst && !(c2 instanceof Set)) {
+            int size1 = c1.size();
+            int size2 = c2.size();
+            if (size1 == 0 || size2 == 0) return true;
+            askFirst = size1 > size2;
+        }
         Collection<?> asked = askFirst ? c1 : c2;
         for (Object element : askFirst ? c2 : c1) {
             if (asked.contains(element)) return false;
@@ -2086,11 +2092,11 @@ public class Collections {
     // Conversions
 
     public static <T> Enumeration<T> enumeration(Collection<T> c) {
-        Iterator<T> i = c.iterator();
         return new Enumeration<>() {
+            private final Iterator<T> i = c.iterator();
+
             @Override public boolean hasMoreElements() { return i.hasNext(); }
             @Override public T nextElement() { return i.next(); }
-
         };
     }
 

@@ -19,7 +19,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
 
     public EnumMap(Class<K> keyType) {
         this.keyType = keyType;
-        vals = new Object[keyType.getEnumConstants().length];
+        vals = new Object[EnumSet.constants(keyType).length];
     }
 
     public EnumMap(EnumMap<K, ? extends V> m) {
@@ -33,10 +33,10 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     @SuppressWarnings("unchecked")
-    private static <K extends Enum<K>> Class<K> keyTypeOf(Map<K, ?> map) {
-        if (map instanceof EnumMap) return ((EnumMap<K, ?>) map).keyType;
-        if (map.isEmpty()) throw new IllegalArgumentException("Specified map is empty");
-        return map.keySet().iterator().next().getDeclaringClass();
+    private static <K extends Enum<K>> Class<K> keyTypeOf(Map<K, ?> m) {
+        if (m instanceof EnumMap) return ((EnumMap<K, ?>) m).keyType;
+        if (m.isEmpty()) throw new IllegalArgumentException("Specified map is empty");
+        return m.keySet().iterator().next().getDeclaringClass();
     }
 
     private static Object maskNull(Object value) { return value == null ? NULL : value; }

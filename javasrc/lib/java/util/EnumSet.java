@@ -12,8 +12,16 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         this.elementType = elementType;
     }
 
+    /** The constants of an enum; null for another class. */
+    static <E extends Enum<E>> E[] constants(Class<E> type) {
+        if (type == null) {
+            throw new NullPointerException("Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
+        }
+        return type.getEnumConstants();
+    }
+
     private static <E extends Enum<E>> E[] universeOf(Class<E> elementType) {
-        E[] universe = elementType.getEnumConstants();
+        E[] universe = constants(elementType);
         if (universe == null) {
             throw new ClassCastException(elementType + " not an enum");
         }
@@ -64,17 +72,23 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     }
 
     public static <E extends Enum<E>> EnumSet<E> of(E e) { return noneOf(e.getDeclaringClass()).with(e); }
-    public static <E extends Enum<E>> EnumSet<E> of(E a, E b) { return of(a).with(b); }
-    public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c) { return of(a).with(b).with(c); }
-    public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c, E d) { return of(a).with(b).with(c).with(d); }
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b) { return noneOf(a.getDeclaringClass()).with(a).with(b); }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c) {
+        return noneOf(a.getDeclaringClass()).with(a).with(b).with(c);
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c, E d) {
+        return noneOf(a.getDeclaringClass()).with(a).with(b).with(c).with(d);
+    }
 
     public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c, E d, E e) {
-        return of(a).with(b).with(c).with(d).with(e);
+        return noneOf(a.getDeclaringClass()).with(a).with(b).with(c).with(d).with(e);
     }
 
     @SafeVarargs
     public static <E extends Enum<E>> EnumSet<E> of(E first, E... rest) {
-        EnumSet<E> all = of(first);
+        EnumSet<E> all = noneOf(first.getDeclaringClass()).with(first);
         for (int i = 0; i < rest.length; i++) all.add(rest[i]);
         return all;
     }
@@ -89,7 +103,8 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     }
 
     final void typeCheck(E e) {
-        if (e.getDeclaringClass() != elementType) throw new ClassCastException(e.getClass() + " != " + elementType);
+        Class<?> type = e.getClass();
+        if (type != elementType && type.getSuperclass() != elementType) throw new ClassCastException(type + " != " + elementType);
     }
 
     /** The ordinal of a constant of our enum, or -1. */

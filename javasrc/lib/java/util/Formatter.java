@@ -52,16 +52,16 @@ public final class Formatter implements Closeable, Flushable {
     }
 
     public Formatter(String fileName, String encoding) throws FileNotFoundException, UnsupportedEncodingException {
-        this(new FileOutputStream(fileName), encoding);
+        this(open(fileName == null ? null : new File(fileName), encoding), encoding);
     }
 
     public Formatter(String fileName, String encoding, Locale locale)
             throws FileNotFoundException, UnsupportedEncodingException {
-        this(new FileOutputStream(fileName), encoding, locale);
+        this(open(fileName == null ? null : new File(fileName), encoding), encoding, locale);
     }
 
     public Formatter(String fileName, Charset charset, Locale locale) throws IOException {
-        this(new FileOutputStream(fileName), Objects.requireNonNull(charset, "charset"), locale);
+        this(Objects.requireNonNull(charset, "charset"), new FileOutputStream(fileName), locale);
     }
 
     public Formatter(File file) throws FileNotFoundException {
@@ -69,16 +69,16 @@ public final class Formatter implements Closeable, Flushable {
     }
 
     public Formatter(File file, String encoding) throws FileNotFoundException, UnsupportedEncodingException {
-        this(new FileOutputStream(file), encoding);
+        this(open(file, encoding), encoding);
     }
 
     public Formatter(File file, String encoding, Locale locale)
             throws FileNotFoundException, UnsupportedEncodingException {
-        this(new FileOutputStream(file), encoding, locale);
+        this(open(file, encoding), encoding, locale);
     }
 
     public Formatter(File file, Charset charset, Locale locale) throws IOException {
-        this(new FileOutputStream(file), Objects.requireNonNull(charset, "charset"), locale);
+        this(Objects.requireNonNull(charset, "charset"), new FileOutputStream(file), locale);
     }
 
     public Formatter(PrintStream out) {
@@ -90,15 +90,26 @@ public final class Formatter implements Closeable, Flushable {
     }
 
     public Formatter(OutputStream out, String encoding) throws UnsupportedEncodingException {
-        this(writer(new OutputStreamWriter(out, Objects.requireNonNull(encoding, "charsetName"))));
+        this(writer(new OutputStreamWriter(out, encoding)));
     }
 
     public Formatter(OutputStream out, String encoding, Locale locale) throws UnsupportedEncodingException {
-        this(writer(new OutputStreamWriter(out, Objects.requireNonNull(encoding, "charsetName"))), locale);
+        this(writer(new OutputStreamWriter(out, encoding)), locale);
     }
 
     public Formatter(OutputStream out, Charset charset, Locale locale) {
         this(writer(new OutputStreamWriter(out, charset)), locale);
+    }
+
+    /** The charset comes first: without one, no file is opened. */
+    private Formatter(Charset charset, OutputStream out, Locale locale) {
+        this(out, charset, locale);
+    }
+
+    /** Opens the file, but not when the encoding is unknown: it would be truncated for nothing. */
+    private static OutputStream open(File file, String encoding) throws FileNotFoundException, UnsupportedEncodingException {
+        new OutputStreamWriter(OutputStream.nullOutputStream(), encoding);
+        return new FileOutputStream(file);
     }
 
     private static Appendable writer(Writer out) {

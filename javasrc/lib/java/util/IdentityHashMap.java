@@ -27,6 +27,11 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         putAll(m);
     }
 
+    @Override
+    public void putAll(Map<? extends K, ? extends V> m) {
+        if (m.size() > 0) super.putAll(m);
+    }
+
     private static Object[] emptyTable(int keys) { return new Object[2 * HashMap.tableSizeFor(Math.max(4, keys * 3 / 2))]; }
 
     private static Object maskNull(Object key) { return key == null ? NULL_KEY : key; }

@@ -49,6 +49,9 @@ final class ImmutableCollections {
 
     @SuppressWarnings("unchecked")
     static <E> List<E> listCopy(Collection<? extends E> coll) {
+        if (coll == null) {
+            throw new NullPointerException("Cannot invoke \"java.util.Collection.toArray()\" because \"coll\" is null");
+        }
         boolean isFixed = coll instanceof FixedList && !((FixedList<?>) coll).nulls;
         return isFixed ? (List<E>) coll : list(ArrayList.ownArray(coll));
     }
@@ -56,6 +59,12 @@ final class ImmutableCollections {
     @SuppressWarnings("unchecked")
     static <E> Set<E> set(Object... elements) {
         return (Set<E>) (elements.length == 0 ? NO_SET : new FixedSet<>(elements));
+    }
+
+    /** A set of two, whose complaints name the first. */
+    static <E> Set<E> pair(E e0, E e1) {
+        if (e0.equals(Objects.requireNonNull(e1))) throw new IllegalArgumentException("duplicate element: " + e0);
+        return set(e0, e1);
     }
 
     /** A map of keys and values in turn. */

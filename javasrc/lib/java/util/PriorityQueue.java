@@ -37,20 +37,24 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         this(c, orderOf(c));
     }
 
+    @SuppressWarnings("unchecked")
     public PriorityQueue(PriorityQueue<? extends E> c) {
-        this(c, orderOf(c));
+        this(c, (Comparator<? super E>) c.comparator());
     }
 
+    @SuppressWarnings("unchecked")
     public PriorityQueue(SortedSet<? extends E> c) {
-        this(c, orderOf(c));
+        this(c, (Comparator<? super E>) c.comparator());
     }
 
     /** A heap of what another collection has; what is in order there is one already. */
     private PriorityQueue(Collection<? extends E> c, Comparator<? super E> order) {
         comparator = order;
         Object[] elements = c.toArray();
-        for (Object element : elements) Objects.requireNonNull(element);
         size = elements.length;
+        if (order != null || size == 1) {            // else comparing refuses null
+            for (Object element : elements) Objects.requireNonNull(element);
+        }
         heap = Arrays.copyOf(elements, size + (size == 0 ? 1 : 0), Object[].class);
         if (!(c instanceof SortedSet) && c.getClass() != PriorityQueue.class) order();
     }

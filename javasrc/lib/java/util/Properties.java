@@ -12,6 +12,7 @@ import java.io.Reader;
 import java.io.UnsupportedEncodingException;
 import java.io.Writer;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -149,7 +150,7 @@ public class Properties extends Hashtable<Object, Object> {
     }
 
     public void storeToXML(OutputStream out, String comment) throws IOException {
-        storeToXML(out, comment, "UTF-8");
+        storeToXML(out, comment, StandardCharsets.UTF_8);
     }
 
     public void storeToXML(OutputStream out, String comment, String encoding) throws IOException {

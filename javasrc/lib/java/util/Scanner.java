@@ -16,7 +16,6 @@ import java.nio.CharBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,11 +82,11 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public Scanner(Path source, String charsetName) throws IOException {
-        this(reader(Files.newInputStream(source), charsetName));
+        this(reader(Files.newInputStream(Objects.requireNonNull(source)), charsetName));
     }
 
     public Scanner(Path source, Charset charset) throws IOException {
-        this(new InputStreamReader(Files.newInputStream(source), charset));
+        this(Objects.requireNonNull(charset, "charset"), Files.newInputStream(source));
     }
 
     public Scanner(String source) {
@@ -106,11 +105,25 @@ public final class Scanner implements Iterator<String>, Closeable {
         this(new InputStreamReader(Channels.newInputStream(Objects.requireNonNull(source, "source")), charset));
     }
 
+    private Scanner(Charset charset, InputStream source) {
+        this(new InputStreamReader(source, charset));
+    }
+
+    /** Why there is no charset of this name. */
+    private static IllegalArgumentException refusal(String charsetName) {
+        try {
+            Charset.forName(charsetName);
+            return new UnsupportedCharsetException(charsetName);
+        } catch (IllegalArgumentException e) {
+            return e;
+        }
+    }
+
     private static Reader reader(InputStream source, String charsetName) {
         try {
             return new InputStreamReader(source, Objects.requireNonNull(charsetName, "charsetName"));
-        } catch (UnsupportedEncodingException | IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw new IllegalArgumentException(e);
+        } catch (UnsupportedEncodingException e) {
+            throw new IllegalArgumentException(refusal(charsetName));
         }
     }
 

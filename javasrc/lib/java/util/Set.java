@@ -45,7 +45,7 @@ public interface Set<E> extends Collection<E> {
 
     static <E> Set<E> of() { return ImmutableCollections.set(); }
     static <E> Set<E> of(E a) { return ImmutableCollections.set(a); }
-    static <E> Set<E> of(E a, E b) { return ImmutableCollections.set(a, b); }
+    static <E> Set<E> of(E a, E b) { return ImmutableCollections.pair(a, b); }
     static <E> Set<E> of(E a, E b, E c) { return ImmutableCollections.set(a, b, c); }
     static <E> Set<E> of(E a, E b, E c, E d) { return ImmutableCollections.set(a, b, c, d); }
     static <E> Set<E> of(E a, E b, E c, E d, E e) { return ImmutableCollections.set(a, b, c, d, e); }

@@ -155,7 +155,8 @@ public class Timer {
     }
 
     public void schedule(TimerTask task, Date firstTime, long period) {
-        enter(task, firstTime.getTime(), -checkPeriod(period));
+        long before = checkPeriod(period);
+        enter(task, firstTime.getTime(), -before);
     }
 
     public void scheduleAtFixedRate(TimerTask task, long delay, long period) {
@@ -163,13 +164,17 @@ public class Timer {
     }
 
     public void scheduleAtFixedRate(TimerTask task, Date firstTime, long period) {
-        enter(task, firstTime.getTime(), checkPeriod(period));
+        long rate = checkPeriod(period);
+        enter(task, firstTime.getTime(), rate);
     }
 
     @Atomic
     private void enterAfter(TimerTask task, long delay, long period) {
         if (delay < 0) {
             throw new IllegalArgumentException("Negative delay.");
+        }
+        if (task == null) {
+            throw new NullPointerException("Cannot read field \"lock\" because \"task\" is null");
         }
         tasks.elapse(delay);
         enter(task, Clock.millis() + delay, period);

@@ -364,6 +364,7 @@ public class TreeMap<K, V> extends OrderedMap<K, V> implements NavigableMap<K, V
 
     @Override
     public void putAll(Map<? extends K, ? extends V> map) {
+        if (map.size() == 0) return;
         boolean inOrder = size == 0 && map instanceof SortedMap && Objects.equals(((SortedMap<?, ?>) map).comparator(), comparator);
         if (inOrder) append(map.entrySet()); else super.putAll(map);
     }

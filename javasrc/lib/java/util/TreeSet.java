@@ -49,7 +49,7 @@ public class TreeSet<E> extends OrderedKeys<E> implements NavigableSet<E>, Clone
     /** What is sorted already, in the same order, needs no comparisons in an empty set. */
     @Override
     public boolean addAll(Collection<? extends E> c) {
-        if (!(c instanceof SortedSet) || c.isEmpty() || !map.isEmpty() || map != map.tree()
+        if (map != map.tree() || !map.isEmpty() || c.size() == 0 || !(c instanceof SortedSet)
             || !Objects.equals(comparator(), ((SortedSet<?>) c).comparator())) {
             return super.addAll(c);
         }

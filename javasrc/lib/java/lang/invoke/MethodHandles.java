@@ -41,6 +41,11 @@ public class MethodHandles {
     }
 
     public static <T> T classData(Lookup caller, String name, Class<T> type) throws IllegalAccessException {
+        Objects.requireNonNull(caller);
+        Objects.requireNonNull(type);
+        if (!"_".equals(name)) {
+            throw new IllegalArgumentException("name must be \"_\": " + name);
+        }
         return type.cast(Reflect.classData(caller.lookupClass()));
     }
 
@@ -52,12 +57,14 @@ public class MethodHandles {
 
     private static void checkArray(Class<?> arrayClass) {
         if (!arrayClass.isArray()) {
-            throw new IllegalArgumentException("not an array type: " + arrayClass);
+            throw new IllegalArgumentException("not an array: " + arrayClass);
         }
     }
 
     public static MethodHandle arrayConstructor(Class<?> arrayClass) {
-        checkArray(arrayClass);
+        if (!arrayClass.isArray()) {
+            throw new IllegalArgumentException("not an array class: " + arrayClass.getName());
+        }
         return new MethodHandle(MethodType.methodType(arrayClass, int.class)) {
             @Override
             @Hidden
@@ -79,12 +86,10 @@ public class MethodHandles {
     }
 
     public static MethodHandle arrayElementGetter(Class<?> arrayClass) {
-        checkArray(arrayClass);
         return arrayElementVarHandle(arrayClass).toMethodHandle(VarHandle.AccessMode.GET);
     }
 
     public static MethodHandle arrayElementSetter(Class<?> arrayClass) {
-        checkArray(arrayClass);
         return arrayElementVarHandle(arrayClass).toMethodHandle(VarHandle.AccessMode.SET);
     }
 
@@ -94,11 +99,11 @@ public class MethodHandles {
     }
 
     public static VarHandle byteArrayViewVarHandle(Class<?> viewArrayClass, ByteOrder order) {
-        return VarHandles.ofBytes(viewArrayClass, order, false);
+        return VarHandles.ofBytes(Objects.requireNonNull(viewArrayClass), Objects.requireNonNull(order), false);
     }
 
     public static VarHandle byteBufferViewVarHandle(Class<?> viewArrayClass, ByteOrder order) {
-        return VarHandles.ofBytes(viewArrayClass, order, true);
+        return VarHandles.ofBytes(Objects.requireNonNull(viewArrayClass), Objects.requireNonNull(order), true);
     }
 
     // --- invokers ---
@@ -169,7 +174,8 @@ public class MethodHandles {
         MethodType type = target.type();
         int[] order = reorder.clone();
         if (order.length != type.parameterCount()) {
-            throw new IllegalArgumentException("bad reorder array: " + Arrays.toString(order));
+            throw new IllegalArgumentException("old type parameter count and reorder array length do not match: " + type + ", "
+                + Arrays.toString(order));
         }
         for (int i = 0; i < order.length; i++) {
             if (order[i] < 0 || order[i] >= newType.parameterCount()) {
@@ -203,8 +209,7 @@ public class MethodHandles {
     }
 
     public static MethodHandle identity(Class<?> type) {
-        Objects.requireNonNull(type);
-        return type == void.class ? zero(type) : new MethodHandle(MethodType.methodType(type, type)) {
+        return type.isPrimitive() && type == void.class ? zero(type) : new MethodHandle(MethodType.methodType(type, type)) {
             @Override
             @Hidden
             Object invokeGeneric(Object[] arguments) {
@@ -228,8 +233,9 @@ public class MethodHandles {
     }
 
     public static MethodHandle insertArguments(MethodHandle target, int position, Object... values) {
+        int count = values.length;
         MethodType type = target.type();
-        if (values.length > type.parameterCount()) {
+        if (count > type.parameterCount()) {
             throw new IllegalArgumentException("too many values to insert");
         }
         if (position < 0 || position > type.parameterCount() - values.length) {
@@ -288,6 +294,7 @@ public class MethodHandles {
     }
 
     public static MethodHandle dropReturn(MethodHandle target) {
+        Objects.requireNonNull(target);
         return target.type().returnType() == void.class ? target : target.asType(target.type().changeReturnType(void.class));
     }
 
@@ -385,7 +392,7 @@ public class MethodHandles {
         boolean fits = type.parameterCount() >= from + count && (noResult || type.parameterType(position) == inner.returnType())
                 && type.parameterList().subList(from, from + count).equals(inner.parameterList());
         if (!fits) {
-            throw new IllegalArgumentException("target and combiner types do not match: " + type + ", " + inner);
+            throw new IllegalArgumentException("target and combiner types must match: " + type + " != " + inner);
         }
         return new MethodHandle(noResult ? type : type.dropParameterTypes(position, position + 1)) {
             @Override
@@ -407,11 +414,12 @@ public class MethodHandles {
     // --- control ---
 
     public static MethodHandle guardWithTest(MethodHandle test, MethodHandle target, MethodHandle fallback) {
+        MethodType asked = test.type();
         MethodType type = target.type();
         if (!type.equals(fallback.type())) {
             throw new IllegalArgumentException("target and fallback types must match: " + type + " != " + fallback.type());
         }
-        if (test.type().returnType() != boolean.class) {
+        if (asked.returnType() != boolean.class) {
             throw new IllegalArgumentException("guard type is not a predicate " + test.type());
         }
         int count = test.type().parameterCount();
@@ -494,7 +502,8 @@ public class MethodHandles {
     }
 
     public static MethodHandle tableSwitch(MethodHandle fallback, MethodHandle... targets) {
-        MethodHandle[] all = targets.clone();
+        Objects.requireNonNull(fallback);
+        MethodHandle[] all = Objects.requireNonNull(targets).clone();
         return new MethodHandle(fallback.type()) {
             @Override
             @Hidden
@@ -645,6 +654,7 @@ public class MethodHandles {
         }
 
         public Lookup in(Class<?> requested) {
+            Objects.requireNonNull(requested);
             if (requested.isPrimitive() || requested.isArray()) {
                 throw new IllegalArgumentException(requested + (requested.isArray() ? " is an array class" : " is a primitive class"));
             }
@@ -707,7 +717,7 @@ public class MethodHandles {
         }
 
         private boolean isVisible(Class<?> type) {
-            Class<?> element = type;
+            Class<?> element = Objects.requireNonNull(type);
             while (element.isArray()) {
                 element = element.getComponentType();
             }
@@ -775,10 +785,13 @@ public class MethodHandles {
 
         private int method(Class<?> owner, String name, MethodType type, int kind) throws NoSuchMethodException, IllegalAccessException {
             checkClass(owner);
-            Objects.requireNonNull(name);
             boolean constructor = kind == MethodHandleInfo.REF_newInvokeSpecial;
+            if (name.startsWith("<") && !constructor) {
+                throw new NoSuchMethodException("illegal method name: " + name);
+            }
+            Objects.requireNonNull(type);
             String what = (constructor ? "no such constructor: " : "no such method: ") + describe(owner, name, type, kind);
-            int number = name.startsWith("<") && !constructor ? -1 : constructor
+            int number = constructor
                     ? Reflect.findMethod(owner, name, type.toMethodDescriptorString())
                     : resolve(owner, name, type.toMethodDescriptorString());
             if (number < 0) {
@@ -813,8 +826,8 @@ public class MethodHandles {
             }
         }
 
-        private static int virtualKind(Class<?> owner) {
-            return owner.isInterface() ? MethodHandleInfo.REF_invokeInterface : MethodHandleInfo.REF_invokeVirtual;
+        private static int virtualKind(Class<?> refc) {
+            return refc.isInterface() ? MethodHandleInfo.REF_invokeInterface : MethodHandleInfo.REF_invokeVirtual;
         }
 
         public MethodHandle findStatic(Class<?> owner, String name, MethodType type) throws NoSuchMethodException, IllegalAccessException {
@@ -881,6 +894,7 @@ public class MethodHandles {
 
         private int field(Class<?> owner, String name, Class<?> type, int kind) throws NoSuchFieldException, IllegalAccessException {
             checkClass(owner);
+            Objects.requireNonNull(name);
             boolean wantsStatic = kind == MethodHandleInfo.REF_getStatic || kind == MethodHandleInfo.REF_putStatic;
             boolean reads = kind == MethodHandleInfo.REF_getField || kind == MethodHandleInfo.REF_getStatic;
             int number = resolveField(owner, name, Objects.requireNonNull(type));
@@ -970,7 +984,7 @@ public class MethodHandles {
 
         @SuppressWarnings("deprecation")
         public MethodHandle unreflectConstructor(Constructor<?> constructor) throws IllegalAccessException {
-            Class<?> owner = constructor.getDeclaringClass();
+            Class<?> owner = Objects.requireNonNull(constructor).getDeclaringClass();
             MethodType type = typeOf(constructor.number());
             checkReflected(constructor, constructor.isAccessible(), describe(owner, "<init>", type, MethodHandleInfo.REF_newInvokeSpecial));
             return DirectMethodHandle.ofConstructor(owner, constructor.number(), type.changeReturnType(owner));
@@ -988,6 +1002,7 @@ public class MethodHandles {
         }
 
         public MethodHandle unreflectGetter(Field field) throws IllegalAccessException {
+            Objects.requireNonNull(field);
             boolean isStatic = Modifier.isStatic(field.getModifiers());
             int kind = isStatic ? MethodHandleInfo.REF_getStatic : MethodHandleInfo.REF_getField;
             checkReflected(field, kind);
@@ -995,6 +1010,7 @@ public class MethodHandles {
         }
 
         public MethodHandle unreflectSetter(Field field) throws IllegalAccessException {
+            Objects.requireNonNull(field);
             boolean isStatic = Modifier.isStatic(field.getModifiers());
             int kind = isStatic ? MethodHandleInfo.REF_putStatic : MethodHandleInfo.REF_putField;
             checkReflected(field, kind);
@@ -1002,6 +1018,7 @@ public class MethodHandles {
         }
 
         public VarHandle unreflectVarHandle(Field field) throws IllegalAccessException {
+            Objects.requireNonNull(field);
             checkReflected(field, Modifier.isStatic(field.getModifiers()) ? MethodHandleInfo.REF_getStatic : MethodHandleInfo.REF_getField);
             return VarHandles.ofField(field.number());
         }
@@ -1028,6 +1045,9 @@ public class MethodHandles {
         }
 
         public <T> Class<T> ensureInitialized(Class<T> type) throws IllegalAccessException {
+            if (type.isPrimitive() || type.isArray()) {
+                throw new IllegalArgumentException(type + (type.isArray() ? " is an array class" : " is a primitive class"));
+            }
             accessClass(type);
             Reflect.initialize(type);
             return type;
@@ -1051,6 +1071,9 @@ public class MethodHandles {
                 throws IllegalAccessException {
             if (!hasFullPrivilegeAccess()) {
                 throw new IllegalAccessException(this + " does not have full privilege access");
+            }
+            for (ClassOption option : Objects.requireNonNull(options)) {
+                Objects.requireNonNull(option);
             }
             Class<?> type = Class.defineFor(lookupClass().getClassLoader(), bytes, 0, bytes.length, true);
             Reflect.setClassData(type, classData);

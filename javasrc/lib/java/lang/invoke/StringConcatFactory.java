@@ -9,10 +9,13 @@ public final class StringConcatFactory {
     private StringConcatFactory() {
     }
 
-    private static void demand(MethodHandles.Lookup lookup, String name, MethodType type) {
+    private static void demand(MethodHandles.Lookup lookup, String name, MethodType type) throws StringConcatException {
         java.util.Objects.requireNonNull(lookup, "Lookup is null");
         java.util.Objects.requireNonNull(name, "Name is null");
         java.util.Objects.requireNonNull(type, "Concat type is null");
+        if (!type.returnType().isAssignableFrom(String.class)) {
+            throw new StringConcatException("The return type should be compatible with String, but it is " + type.returnType());
+        }
     }
 
     public static CallSite makeConcat(MethodHandles.Lookup lookup, String name, MethodType type) throws StringConcatException {
@@ -28,7 +31,7 @@ public final class StringConcatFactory {
         long arguments = recipe.chars().filter(c -> c == ARGUMENT).count(), others = recipe.chars().filter(c -> c == CONSTANT).count();
         if (arguments != type.parameterCount()) {
             throw new StringConcatException("Mismatched number of concat arguments: recipe wants " + arguments
-                    + " arguments but signature provides " + type.parameterCount());
+                    + " arguments, but signature provides " + type.parameterCount());
         }
         if (others != constants.length) {
             throw new StringConcatException("Mismatched number of concat constants: recipe wants " + others

@@ -40,7 +40,7 @@ public class Proxy implements java.io.Serializable {
 
     @Deprecated
     public static Class<?> getProxyClass(ClassLoader loader, Class<?>... interfaces) {
-        List<Class<?>> key = List.of(interfaces);
+        List<Class<?>> key = interfaces.length == 0 ? List.of() : List.of(interfaces);
         synchronized (CLASSES) {
             Class<?> type = CLASSES.get(key);
             if (type == null) {

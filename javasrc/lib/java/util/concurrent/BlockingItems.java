@@ -165,7 +165,7 @@ abstract class BlockingItems<E> extends LinkedItems<E> {
 
     @Atomic
     public boolean offer(E e, long timeout, TimeUnit unit) throws InterruptedException {
-        return insert(false, e, unit.toNanos(timeout));
+        return insert(false, Objects.requireNonNull(e), unit.toNanos(timeout));
     }
 
     @Atomic

@@ -348,7 +348,9 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         }
     }
 
-    private static CompletableFuture<?> futureOf(CompletionStage<?> o) {
+    /** The future of another stage, once there is a function that waits for it. */
+    private static CompletableFuture<?> futureOf(CompletionStage<?> o, Object function) {
+        Objects.requireNonNull(function);
         return o.toCompletableFuture();
     }
 
@@ -954,92 +956,92 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     @Override
     public <U, V> CompletableFuture<V> thenCombine(CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> fn) {
-        return attach(Dependent.COMBINE, null, futureOf(other), fn);
+        return attach(Dependent.COMBINE, null, futureOf(other, fn), fn);
     }
 
     @Override
     public <U, V> CompletableFuture<V> thenCombineAsync(CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> fn) {
-        return attach(Dependent.COMBINE, defaultExecutor(), futureOf(other), fn);
+        return attach(Dependent.COMBINE, defaultExecutor(), futureOf(other, fn), fn);
     }
 
     @Override
     public <U, V> CompletableFuture<V> thenCombineAsync(CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> fn, Executor executor) {
-        return attach(Dependent.COMBINE, screen(executor), futureOf(other), fn);
+        return attach(Dependent.COMBINE, screen(executor), futureOf(other, fn), fn);
     }
 
     @Override
     public <U> CompletableFuture<Void> thenAcceptBoth(CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> fn) {
-        return attach(Dependent.ACCEPT_BOTH, null, futureOf(other), fn);
+        return attach(Dependent.ACCEPT_BOTH, null, futureOf(other, fn), fn);
     }
 
     @Override
     public <U> CompletableFuture<Void> thenAcceptBothAsync(CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> fn) {
-        return attach(Dependent.ACCEPT_BOTH, defaultExecutor(), futureOf(other), fn);
+        return attach(Dependent.ACCEPT_BOTH, defaultExecutor(), futureOf(other, fn), fn);
     }
 
     @Override
     public <U> CompletableFuture<Void> thenAcceptBothAsync(CompletionStage<? extends U> other, BiConsumer<? super T, ? super U> fn, Executor executor) {
-        return attach(Dependent.ACCEPT_BOTH, screen(executor), futureOf(other), fn);
+        return attach(Dependent.ACCEPT_BOTH, screen(executor), futureOf(other, fn), fn);
     }
 
     @Override
     public CompletableFuture<Void> runAfterBoth(CompletionStage<?> other, Runnable fn) {
-        return attach(Dependent.RUN_BOTH, null, futureOf(other), fn);
+        return attach(Dependent.RUN_BOTH, null, futureOf(other, fn), fn);
     }
 
     @Override
     public CompletableFuture<Void> runAfterBothAsync(CompletionStage<?> other, Runnable fn) {
-        return attach(Dependent.RUN_BOTH, defaultExecutor(), futureOf(other), fn);
+        return attach(Dependent.RUN_BOTH, defaultExecutor(), futureOf(other, fn), fn);
     }
 
     @Override
     public CompletableFuture<Void> runAfterBothAsync(CompletionStage<?> other, Runnable fn, Executor executor) {
-        return attach(Dependent.RUN_BOTH, screen(executor), futureOf(other), fn);
+        return attach(Dependent.RUN_BOTH, screen(executor), futureOf(other, fn), fn);
     }
 
     @Override
     public <U> CompletableFuture<U> applyToEither(CompletionStage<? extends T> other, Function<? super T, U> fn) {
-        return attach(Dependent.APPLY_EITHER, null, futureOf(other), fn);
+        return attach(Dependent.APPLY_EITHER, null, futureOf(other, fn), fn);
     }
 
     @Override
     public <U> CompletableFuture<U> applyToEitherAsync(CompletionStage<? extends T> other, Function<? super T, U> fn) {
-        return attach(Dependent.APPLY_EITHER, defaultExecutor(), futureOf(other), fn);
+        return attach(Dependent.APPLY_EITHER, defaultExecutor(), futureOf(other, fn), fn);
     }
 
     @Override
     public <U> CompletableFuture<U> applyToEitherAsync(CompletionStage<? extends T> other, Function<? super T, U> fn, Executor executor) {
-        return attach(Dependent.APPLY_EITHER, screen(executor), futureOf(other), fn);
+        return attach(Dependent.APPLY_EITHER, screen(executor), futureOf(other, fn), fn);
     }
 
     @Override
     public CompletableFuture<Void> acceptEither(CompletionStage<? extends T> other, Consumer<? super T> fn) {
-        return attach(Dependent.ACCEPT_EITHER, null, futureOf(other), fn);
+        return attach(Dependent.ACCEPT_EITHER, null, futureOf(other, fn), fn);
     }
 
     @Override
     public CompletableFuture<Void> acceptEitherAsync(CompletionStage<? extends T> other, Consumer<? super T> fn) {
-        return attach(Dependent.ACCEPT_EITHER, defaultExecutor(), futureOf(other), fn);
+        return attach(Dependent.ACCEPT_EITHER, defaultExecutor(), futureOf(other, fn), fn);
     }
 
     @Override
     public CompletableFuture<Void> acceptEitherAsync(CompletionStage<? extends T> other, Consumer<? super T> fn, Executor executor) {
-        return attach(Dependent.ACCEPT_EITHER, screen(executor), futureOf(other), fn);
+        return attach(Dependent.ACCEPT_EITHER, screen(executor), futureOf(other, fn), fn);
     }
 
     @Override
     public CompletableFuture<Void> runAfterEither(CompletionStage<?> other, Runnable fn) {
-        return attach(Dependent.RUN_EITHER, null, futureOf(other), fn);
+        return attach(Dependent.RUN_EITHER, null, futureOf(other, fn), fn);
     }
 
     @Override
     public CompletableFuture<Void> runAfterEitherAsync(CompletionStage<?> other, Runnable fn) {
-        return attach(Dependent.RUN_EITHER, defaultExecutor(), futureOf(other), fn);
+        return attach(Dependent.RUN_EITHER, defaultExecutor(), futureOf(other, fn), fn);
     }
 
     @Override
     public CompletableFuture<Void> runAfterEitherAsync(CompletionStage<?> other, Runnable fn, Executor executor) {
-        return attach(Dependent.RUN_EITHER, screen(executor), futureOf(other), fn);
+        return attach(Dependent.RUN_EITHER, screen(executor), futureOf(other, fn), fn);
     }
 
     @Override

@@ -150,4 +150,9 @@ public class ConcurrentLinkedDeque<E> extends LinkedItems<E> implements Deque<E>
         in.defaultReadObject();
         readItems(in);
     }
+
+    @Override
+    public <T> T[] toArray(T[] a) {
+        return super.toArray(Objects.requireNonNull(a));
+    }
 }

@@ -54,4 +54,9 @@ public class ConcurrentLinkedQueue<E> extends LinkedItems<E> implements Queue<E>
         in.defaultReadObject();
         readItems(in);
     }
+
+    @Override
+    public <T> T[] toArray(T[] a) {
+        return super.toArray(Objects.requireNonNull(a));
+    }
 }

@@ -7,7 +7,9 @@ import java.io.ObjectStreamField;
 import java.io.Serializable;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
+import java.util.function.BiFunction;
 
 /** A sorted map for many threads; a tree, in spite of its name: there is no contention to avoid. */
 public class ConcurrentSkipListMap<K, V> extends SortedItems<K, V> implements ConcurrentNavigableMap<K, V>, Cloneable, Serializable {
@@ -34,6 +36,11 @@ public class ConcurrentSkipListMap<K, V> extends SortedItems<K, V> implements Co
     @Override
     public ConcurrentSkipListMap<K, V> clone() {
         return new ConcurrentSkipListMap<>((SortedMap<K, V>) this);
+    }
+
+    @Override
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        return super.compute(key, Objects.requireNonNull(remappingFunction));
     }
 
     // --- serialization: the comparator; keys and values in turn, up to a null ---

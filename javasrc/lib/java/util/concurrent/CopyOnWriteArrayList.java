@@ -44,7 +44,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     public CopyOnWriteArrayList(Collection<? extends E> c) {
-        array = placed(objects(c.toArray()));
+        array = placed(itemsOf(c));
     }
 
     public CopyOnWriteArrayList(E[] toCopyIn) {
@@ -54,6 +54,11 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     private static Object[] placed(Object[] items) {
         Edges.give(items, 0, items.length);
         return items;
+    }
+
+    private static Object[] itemsOf(Collection<?> c) {
+        boolean isOurs = c.getClass() == CopyOnWriteArrayList.class;        // whose array is one of objects
+        return isOurs ? c.toArray() : objects(c.toArray());
     }
 
     private static Object[] objects(Object[] items) {
@@ -411,7 +416,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @Override
     public boolean addAll(Collection<? extends E> c) {
-        return addEach(-1, c.toArray());
+        return addEach(-1, itemsOf(c));
     }
 
     @Override

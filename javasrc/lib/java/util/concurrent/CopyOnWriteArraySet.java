@@ -19,7 +19,7 @@ public class CopyOnWriteArraySet<E> extends AbstractSet<E> implements Serializab
     }
 
     public CopyOnWriteArraySet(Collection<? extends E> c) {
-        al.addAllAbsent(c);
+        if (c.getClass() == CopyOnWriteArraySet.class) al.addAll(c); else al.addAllAbsent(c);
     }
 
     @Override

@@ -2,6 +2,7 @@ package java.util.concurrent;
 
 import clew.internal.Unordered;
 import java.util.Collection;
+import java.util.function.Predicate;
 
 /** A queue whose elements can be taken when their delay is over. */
 @Unordered
@@ -53,5 +54,17 @@ public class DelayQueue<E extends Delayed> extends DelayedItems<E> implements Bl
     @Override
     public E peek() {
         return super.peek();
+    }
+
+    // What reflection would find in a class that is not public otherwise.
+
+    @Override
+    public boolean contains(Object o) {
+        return super.contains(o);
+    }
+
+    @Override
+    public boolean removeIf(Predicate<? super E> filter) {
+        return super.removeIf(filter);
     }
 }

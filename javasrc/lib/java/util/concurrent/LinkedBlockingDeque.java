@@ -10,6 +10,7 @@ import java.io.ObjectStreamField;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.Objects;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -156,13 +157,13 @@ public class LinkedBlockingDeque<E> extends BlockingItems<E> implements Blocking
     @Override
     @Atomic
     public boolean offerFirst(E e, long timeout, TimeUnit unit) throws InterruptedException {
-        return insert(true, e, unit.toNanos(timeout));
+        return insert(true, Objects.requireNonNull(e), unit.toNanos(timeout));
     }
 
     @Override
     @Atomic
     public boolean offerLast(E e, long timeout, TimeUnit unit) throws InterruptedException {
-        return insert(false, e, unit.toNanos(timeout));
+        return insert(false, Objects.requireNonNull(e), unit.toNanos(timeout));
     }
 
     @Override
@@ -214,5 +215,11 @@ public class LinkedBlockingDeque<E> extends BlockingItems<E> implements Blocking
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         restrict(in.readFields().get("capacity", 0));
         readItems(in);
+    }
+
+    /** Of a public class, for reflection. */
+    @Override
+    public boolean isEmpty() {
+        return super.isEmpty();
     }
 }

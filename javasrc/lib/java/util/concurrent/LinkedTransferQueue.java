@@ -26,7 +26,9 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
     }
 
     public LinkedTransferQueue(Collection<? extends E> c) {
-        addAll(c);
+        for (E e : c) {
+            add(e);
+        }
     }
 
     /** Elements are in order; nothing is said about consumers. */
@@ -72,7 +74,8 @@ public class LinkedTransferQueue<E> extends TransferItems<E> implements Transfer
     @Override
     @Atomic
     public boolean tryTransfer(E e, long timeout, TimeUnit unit) throws InterruptedException {
-        return transfer(Objects.requireNonNull(e), unit.toNanos(timeout));
+        long nanos = unit.toNanos(timeout);
+        return transfer(Objects.requireNonNull(e), nanos);
     }
 
     @Override

@@ -204,6 +204,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
     @Override
     public ScheduledFuture<?> scheduleWithFixedDelay(Runnable command, long initialDelay, long delay, TimeUnit unit) {
+        Objects.requireNonNull(unit);
         return repeat(command, unit.toNanos(initialDelay), -unit.toNanos(delay), delay);
     }
 

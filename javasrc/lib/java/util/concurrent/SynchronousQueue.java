@@ -46,8 +46,7 @@ public class SynchronousQueue<E> extends TransferItems<E> implements BlockingQue
     @Override
     @Atomic
     public boolean offer(E e, long timeout, TimeUnit unit) throws InterruptedException {
-        long nanos = unit.toNanos(timeout);
-        return transfer(Objects.requireNonNull(e), nanos);
+        return transfer(Objects.requireNonNull(e), unit.toNanos(timeout));
     }
 
     @Override

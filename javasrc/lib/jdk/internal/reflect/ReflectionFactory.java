@@ -1,5 +1,6 @@
 package jdk.internal.reflect;
 
+import clew.internal.Reflect;
 import java.io.Externalizable;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -95,7 +96,7 @@ public class ReflectionFactory {
     }
 
     private static boolean superHasReachableConstructor(Class<?> type) {
-        for (Constructor<?> constructor : type.getSuperclass().getDeclaredConstructors()) {
+        for (Constructor<?> constructor : Reflect.superclass(type).getDeclaredConstructors()) {
             if (isReachable(constructor, type)) {
                 return true;
             }
@@ -107,10 +108,10 @@ public class ReflectionFactory {
     public final Constructor<?> newConstructorForSerialization(Class<?> type) {
         Class<?> above = type;
         while (Serializable.class.isAssignableFrom(above)) {
-            if (above.getSuperclass() == null || !superHasReachableConstructor(above)) {
+            if (Reflect.superclass(above) == null || !superHasReachableConstructor(above)) {
                 return null;
             }
-            above = above.getSuperclass();
+            above = Reflect.superclass(above);
         }
         Constructor<?> constructor = noArguments(above);
         return constructor == null || !isReachable(constructor, type) ? null : newConstructorForSerialization(type, constructor);
@@ -173,7 +174,7 @@ public class ReflectionFactory {
         if (!Serializable.class.isAssignableFrom(type)) {
             return null;
         }
-        for (Class<?> declaring = type; declaring != null; declaring = declaring.getSuperclass()) {
+        for (Class<?> declaring = type; declaring != null; declaring = Reflect.superclass(declaring)) {
             try {
                 Method method = declaring.getDeclaredMethod(name);
                 if (method.getReturnType() != Object.class) {

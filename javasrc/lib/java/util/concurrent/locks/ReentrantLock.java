@@ -379,12 +379,18 @@ public class ReentrantLock implements Lock, Serializable {
         return synchronizer instanceof Synchronizer own ? new LockCondition(own.sync) : read;
     }
 
+    /** A condition of another lock of the library's, or one of another kind. */
+    static IllegalArgumentException refusal(Condition condition) {
+        boolean isOurs = condition instanceof LockCondition || condition instanceof AbstractQueuedSynchronizer.ConditionObject;
+        return new IllegalArgumentException(isOurs ? "Not owner" : "not owner");
+    }
+
     private LockCondition own(Condition condition) {
         if (condition == null) {
             throw new NullPointerException();
         }
         if (!(condition instanceof LockCondition) || ((LockCondition) condition).sync != sync) {
-            throw new IllegalArgumentException("not owner");
+            throw refusal(condition);
         }
         return (LockCondition) condition;
     }

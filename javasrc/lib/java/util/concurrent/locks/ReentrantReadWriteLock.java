@@ -412,7 +412,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, Serializable {
             throw new NullPointerException();
         }
         if (!(condition instanceof AbstractQueuedSynchronizer.ConditionObject)) {
-            throw new IllegalArgumentException("not owner");
+            throw ReentrantLock.refusal(condition);
         }
         return (AbstractQueuedSynchronizer.ConditionObject) condition;
     }
