@@ -501,16 +501,13 @@ int main(int argc, char **argv)
             folder = argv[i + 1];
     }
     if (folder == NULL) {
-        fprintf(stderr, "usage: generate [--library|--alike|--hostile] [--seed N] [--count N] --out FOLDER\n");
+        fprintf(stderr,
+                "usage: generate [--library|--alike|--hostile] [--seed N] [--count N] --out FOLDER\n");
         return 2;
     }
     for (unsigned long i = 0; i < count; i++) {
         char name[64], path[4096];
-        snprintf(name, sizeof name,
-                 alike     ? "Alike%04lu"
-                 : hostile ? "Hostile%04lu"
-                           : "Interleaving%04lu",
-                 i);
+        snprintf(name, sizeof name, alike ? "Alike%04lu" : hostile ? "Hostile%04lu" : "Interleaving%04lu", i);
         snprintf(path, sizeof path, "%s/%s.java", folder, name);
         Generator generator = {.random = seed * 1000003 + i, .out = fopen(path, "w")};
         if (generator.out == NULL) {

@@ -1,8 +1,8 @@
 /* Programs for what reductions assume; see generate.h.  A reduction assumes that something is never done, and
- * takes that back where it is: lock disciplines that end, objects handed over with their locks, fields that are
- * read only until they are written by reflection, threads that are asked, interrupted, notified and joined by
- * others, releases that are tried for.  Sums that depend on the order of what is added, and what each thread
- * has seen, are printed at the end. */
+ * takes that back where it is: lock disciplines that end, objects handed over with their locks, fields that
+ * are read only until they are written by reflection, threads that are asked, interrupted, notified and
+ * joined by others, releases that are tried for.  Sums that depend on the order of what is added, and what
+ * each thread has seen, are printed at the end. */
 #include "generate.h"
 
 #include <stdlib.h>
@@ -67,11 +67,12 @@ static const Family families[] = {
      " + \" \" + j",
      {"threads[$].join(); j = j * 3 + #;", "j = j * 3 + #;", "threads[$].join(1); see(number, j);",
       "see(number, threads[$].isAlive() ? 1 : 2);", "threads[$].interrupt();",
-      "see(number, Thread.interrupted() ? 1 : 2);", "synchronized (threads[$]) { threads[$].wait(1); } see(number, j);",
+      "see(number, Thread.interrupted() ? 1 : 2);",
+      "synchronized (threads[$]) { threads[$].wait(1); } see(number, j);",
       "synchronized (threads[$]) { threads[$].notifyAll(); j = j * 2 + 1; }", "Thread.sleep(1); j++;",
       "see(number, threads[$].getState() == Thread.State.TERMINATED ? j : 9);", "main.interrupt();",
-      "threads[$].join(); see(number, threads[$].isAlive() ? 1 : j);", "main.join(1);", "LockSupport.unpark(threads[$]);",
-      "LockSupport.park();"}},
+      "threads[$].join(); see(number, threads[$].isAlive() ? 1 : j);", "main.join(1);",
+      "LockSupport.unpark(threads[$]);", "LockSupport.park();"}},
     {"static Thread kept;\n    static int k;\n",
      " + \" \" + k",
      {"Thread t~ = new Thread(() -> k = k * 3 + #); t~.start(); k++;",
@@ -90,7 +91,8 @@ static const Family families[] = {
      " + \" \" + c",
      {"lock.lock(); c = c * 3 + #; lock.unlock();", "lock.lock(); c = c * 5 + #; lock.unlock(); c++;",
       "if (lock.tryLock()) { c = c * 2 + #; lock.unlock(); } else see(number, 7);",
-      "see(number, lock.isLocked() ? 1 : 2);", "lock.lock(); if (c < 2) condition.await(); c = c * 2 + 1; lock.unlock();",
+      "see(number, lock.isLocked() ? 1 : 2);",
+      "lock.lock(); if (c < 2) condition.await(); c = c * 2 + 1; lock.unlock();",
       "lock.lock(); c++; condition.signalAll(); lock.unlock();",
       "lock.lock(); see(number, condition.awaitNanos(1) > 0 ? 0 : c); lock.unlock();", "see(number, c);",
       "lock.lockInterruptibly(); lock.lock(); c = c * 2 + #; lock.unlock(); c++; lock.unlock();",
@@ -98,9 +100,10 @@ static const Family families[] = {
     {"static final CountDownLatch latch = new CountDownLatch(2);\n    static int q;\n    static final FutureTask<Integer> "
      "task = new FutureTask<>(() -> q = q * 3 + 1);\n",
      " + \" \" + q",
-     {"q = q * 2 + #; latch.countDown();", "latch.countDown(); q = q * 3 + #;", "latch.await(); q = q * 5 + #;",
-      "see(number, (int) latch.getCount());", "see(number, latch.await(1, TimeUnit.SECONDS) ? 1 : 2);", "task.run();",
-      "see(number, task.get());", "see(number, task.isDone() ? 1 : 2);", "see(number, task.cancel(true) ? 1 : 2);",
+     {"q = q * 2 + #; latch.countDown();", "latch.countDown(); q = q * 3 + #;",
+      "latch.await(); q = q * 5 + #;", "see(number, (int) latch.getCount());",
+      "see(number, latch.await(1, TimeUnit.SECONDS) ? 1 : 2);", "task.run();", "see(number, task.get());",
+      "see(number, task.isDone() ? 1 : 2);", "see(number, task.cancel(true) ? 1 : 2);",
       "task.run(); q = q * 2 + 1;", "see(number, q);"}},
     {"static final ExecutorService pool = Executors.newFixedThreadPool(1);\n    static int s;\n    static Future<Integer> "
      "last;\n",
@@ -119,22 +122,24 @@ static const Family families[] = {
     {"static int[] cells = new int[3];\n    static final AtomicInteger atomic = new AtomicInteger();\n"
      "    static final AtomicReference<int[]> given = new AtomicReference<>();\n",
      " + \" \" + Arrays.toString(cells) + atomic + Arrays.toString(given.get())",
-     {"cells[$] = cells[number] * 2 + #;", "cells[number] = cells[number] * 2 + #;", "see(number, cells[0] + cells[2]);",
-      "cells = cells.clone();", "atomic.getAndUpdate(old -> old * 3 + #);", "given.set(new int[] {#, #});",
+     {"cells[$] = cells[number] * 2 + #;", "cells[number] = cells[number] * 2 + #;",
+      "see(number, cells[0] + cells[2]);", "cells = cells.clone();",
+      "atomic.getAndUpdate(old -> old * 3 + #);", "given.set(new int[] {#, #});",
       "int[] c~ = given.get(); if (c~ != null) { c~[0] = c~[0] * 2 + 1; see(number, c~[1]); }",
       "int[] c~ = {#}; given.compareAndSet(null, c~); c~[0]++;", "given.set(cells);",
       "int[] c~ = given.getAndSet(null); if (c~ != null) c~[0] = c~[0] * 3 + #;"}},
     {"static Object guard = new Object();\n    static int u;\n",
      " + \" \" + u",
-     {"synchronized (guard) { u = u * 3 + #; }", "synchronized (guard) { u = u * 2 + #; guard = new Object(); u++; }",
-      "guard = new Object();", "synchronized (guard) { see(number, u); }", "Object o~ = guard; synchronized (o~) { u = u * 5 + #; }",
+     {"synchronized (guard) { u = u * 3 + #; }",
+      "synchronized (guard) { u = u * 2 + #; guard = new Object(); u++; }", "guard = new Object();",
+      "synchronized (guard) { see(number, u); }", "Object o~ = guard; synchronized (o~) { u = u * 5 + #; }",
       "synchronized (threads[number]) { u = u * 2 + #; }", "synchronized (\"text\") { u++; }"}},
     {"static int t;\n    static volatile boolean over;\n",
      " + \" \" + t",
      {"t = t * 2 + #; if (t == 3) throw new IllegalStateException(\"t\");", "t = t * 3 + #;",
       "synchronized (notes) { t = t * 2 + 1; }", "if (over) System.exit(0); t = t * 2 + #;", "over = true;",
-      "synchronized (notes) { if (t > 2) throw new IllegalStateException(\"u\" + t); }",
-      "assert t != 5 : t;", "if (t == 1) Runtime.getRuntime().halt(0);"}},
+      "synchronized (notes) { if (t > 2) throw new IllegalStateException(\"u\" + t); }", "assert t != 5 : t;",
+      "if (t == 1) Runtime.getRuntime().halt(0);"}},
 };
 
 enum { FAMILIES = sizeof families / sizeof *families };
