@@ -14,7 +14,8 @@ static const char *find_obstacle(const Check *check)
         return "no process knows the accesses of the others";
     if (asked->options.checkpoint != NULL || asked->options.resume != NULL)
         return "a checkpoint does not tell which there were";
-    if (asked->session.properties & (1u << VIOLATION_RACE | 1u << VIOLATION_UNORDERED | 1u << VIOLATION_LOCKSET))
+    if (asked->session.properties
+        & (1u << VIOLATION_RACE | 1u << VIOLATION_UNORDERED | 1u << VIOLATION_LOCKSET))
         return "races are looked for";
     if (asked->session.step != STEP_VISIBLE && asked->session.step != STEP_LINE)
         return "each instruction is a step";

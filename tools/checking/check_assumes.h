@@ -1,5 +1,5 @@
-/* Does a check assume that accesses exclude each other (vm/memory/exclusion.h)?  That needs one process, which
- * knows all accesses of its search, and nobody who wants to see the middle of steps. */
+/* Does a check assume that accesses exclude each other (vm/memory/exclusion.h)?  That needs one process,
+ * which knows all accesses of its search, and nobody who wants to see the middle of steps. */
 #ifndef TOOLS_CHECKING_CHECK_ASSUMES_H
 #define TOOLS_CHECKING_CHECK_ASSUMES_H
 
