@@ -252,17 +252,31 @@ static const Field *final_field(const Class *type, uint32_t offset)
     return NULL;
 }
 
+static bool note_late_final(Vm *vm, const Field *field)
+{
+    if (vm->exclusion != NULL && exclusion_has_late_final(vm->exclusion, field))
+        return false;
+    if (vm->exclusion != NULL)
+        exclusion_take_back_final(vm->exclusion, field);
+    return true;
+}
+
 bool exclusive_note_late_final(Vm *vm, const Object *object, uint32_t offset)
 {
     assert(object->flags & OBJECT_SHARED);
     if (class_is_array(object->class) || object->class->is_mirror)
         return false;
     const Field *field = final_field(object->class, offset);
-    if (field == NULL || (vm->exclusion != NULL && exclusion_has_late_final(vm->exclusion, field)))
-        return false;
-    if (vm->exclusion != NULL)
-        exclusion_take_back_final(vm->exclusion, field);
-    return true;
+    return field != NULL && note_late_final(vm, field);
+}
+
+bool exclusive_note_late_static(Vm *vm, const Object *mirror, const Field *field)
+{
+    assert(field->flags & ACC_FINAL && field->flags & ACC_STATIC && mirror->class->is_mirror);
+    if (note_late_final(vm, field))
+        return true;
+    exclusive_access(vm, vm->thread, mirror, field->offset, true);
+    return false;
 }
 
 void exclusive_give_up_monitor(Vm *vm, const Object *object)
