@@ -37,10 +37,12 @@ static StateNumber take(Space *space, int choice, bool *is_new)
     Space *inner = &self->inner->space;
     StateNumber from = self->present, state = inner->take(inner, choice, is_new);
     bool new_again;
+    self->present = state;
+    if (vm_fatal_message(self->inner->vm)[0] != '\0') /* the search ends here */
+        return state;
     if (!states_are_exact(
             self->inner->states)) { /* the way back, which undoes this step, is checked when it is gone */
         states_check(self->inner->states);
-        self->present = state;
         return state;
     }
     commit_again(self, state);
@@ -54,7 +56,6 @@ static StateNumber take(Space *space, int choice, bool *is_new)
                     "state engine: choice %d of state %u led to %u, then to %u; they differ in %s", choice,
                     from, state, again, difference);
     }
-    self->present = state;
     return state;
 }
 

@@ -24,6 +24,7 @@ static const OptionSpec options_table[] = {
     {"--omit", "WHAT",
      "a mutation of searches that merge states that differ by names: see vm/states/symmetry.h; names: it is not seen who asks for them"},
     {"--rotation", "N", "of those where the truth is known, one in N, each program others (default 1: all)"},
+    {"--combinations", "N", "searches with combinations of reductions, drawn for each program (default 0)"},
     {"--truth", "FOLDER", "CLASS.truth there says what a class can do, and nothing is enumerated"},
     {"--at-most", NULL, "it need not do all of that, but nothing else"},
     {"--processors", "N", "that a program is told of (default: those of this machine)"},
@@ -124,6 +125,13 @@ static bool test_searches(Test *test, const Found *expected, int64_t runs, Error
         compare_states(test, &modes[i], &first, &found);
         compare_merged(test, &modes[i], &first, &found);
         compare_races(test, &modes[i], has_paths ? &of_paths : NULL, &found);
+        found_free(&found);
+    }
+    for (int64_t i = 0; opened && i < test->combinations; i++) {
+        char name[256];
+        Mode mode = reduced_mode(test, i, name, sizeof name);
+        opened = run_mode(test, &mode, &found, error);
+        compare(test, name, &first, &found);
         found_free(&found);
     }
     if (options_has(test->options, "--list"))
@@ -247,6 +255,7 @@ int main(int argc, char **argv)
         || !options_number(&options, "--max-states", 1, UINT32_MAX - 1, &test.max_states, &error)
         || !options_number(&options, "--modes", 1, mode_count, &test.modes, &error)
         || !options_number(&options, "--rotation", 1, INT32_MAX, &test.rotation, &error)
+        || !options_number(&options, "--combinations", 0, INT32_MAX, &test.combinations, &error)
         || !options_number(&options, "--processors", 1, INT16_MAX, &test.processors, &error)) {
         fprintf(stderr, "interleavings: %s\n", error.text);
         return 2;

@@ -8,6 +8,7 @@
 #include "search/run.h"
 #include "search/vm_shared_space.h"
 #include "tests/interleavings/test.h"
+#include "tools/program/reduction_lists.h"
 #include "vm/races/races.h"
 
 /* A space that notes what the program shows and lets the search go on after violations. */
@@ -198,6 +199,40 @@ const Mode modes[] = {
 };
 
 const int mode_count = sizeof modes / sizeof modes[0], own_mode_count = 31;
+
+/* A number from the program's name and the number of the mode (FNV-1a). */
+static uint32_t draw(const Test *test, int64_t number)
+{
+    uint32_t hash = 2166136261u + (uint32_t)number;
+    for (const char *at = test->class_name; *at != '\0'; at++)
+        hash = (hash ^ (uint8_t)*at) * 16777619u;
+    return (hash ^ hash >> 15) * 2246822519u;
+}
+
+/* One reduction alone, all but one, or any: `escape` is with them, since all others rest on it. */
+static unsigned draw_reductions(uint32_t drawn)
+{
+    unsigned all = REDUCTIONS_ALL, some = drawn >> 8 & all, one = 1u << (drawn >> 20) % REDUCTION_COUNT;
+    unsigned wanted = drawn % 4 == 0 ? one : drawn % 4 == 1 ? all & ~one : some;
+    return wanted | 1u << REDUCTION_ESCAPE;
+}
+
+Mode reduced_mode(const Test *test, int64_t number, char *name, size_t size)
+{
+    static const char *const searches[] = {"dfs", "dfs", "bfs", "random-dfs"};
+    uint32_t drawn = draw(test, number);
+    unsigned wanted = draw_reductions(drawn);
+    Mode mode = {.name = name, .search = searches[drawn >> 30], .options = {ASSUMING}};
+    bool merges = strstr(mode.search, "dfs") != NULL && wanted >> REDUCTION_SYMMETRY & 1 && drawn >> 29 & 1;
+    mode.options.symmetric = merges;
+    wanted &= merges ? ~(1u << REDUCTION_READ_ONLY) : ~(1u << REDUCTION_SYMMETRY);
+    mode.options.unreduced = REDUCTIONS_ALL & ~wanted;
+    snprintf(name, size, "%s with", mode.search);
+    for (int i = 0; i < REDUCTION_COUNT; i++)
+        if (wanted >> i & 1)
+            snprintf(name + strlen(name), size - strlen(name), " %s", reductions_list()[i].name);
+    return mode;
+}
 
 /* The outcomes that one worker sees, and its races if it is the only one. */
 static void open_watch(ErrorWatch *watch, const Stage *stage, Outcomes *outcomes, RaceSets *races)

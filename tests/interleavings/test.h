@@ -13,7 +13,7 @@ typedef struct Test {
     char *class_name; /* with arguments: CLASS:ARGUMENT... */
     char **words;     /* both */
     int word_count;
-    int64_t max_runs, max_states, modes, rotation, processors;
+    int64_t max_runs, max_states, modes, rotation, combinations, processors;
     FILE *report;
     bool failed;
     const char *only;    /* modes whose names begin so */
@@ -57,5 +57,9 @@ extern const int mode_count,
     own_mode_count; /* the first ones, which are also for programs of which no truth is known */
 
 bool run_mode(const Test *test, const Mode *mode, Found *found, Error *error);
+
+/* A search with some of the reductions, other ones for each program and each number.  `name`: room
+ * for what it is called. */
+Mode reduced_mode(const Test *test, int64_t number, char *name, size_t size);
 
 #endif

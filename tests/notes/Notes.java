@@ -638,7 +638,7 @@ public class Notes {
         assert Thread.activeCount() > 0;
     }
 
-    // notes: streams-set
+    // notes: none
     static void setsOutput() throws Exception {
         PrintStream before = System.out;
         new Thread(() -> System.out.flush()).start();

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "tools/checking/check.h"
+#include "tools/checking/check_assumes.h"
 #include "tools/checking/check_checkpoint.h"
 #include "tools/checking/check_cycles.h"
 #include "tools/checking/check_errors.h"
@@ -480,7 +481,9 @@ static Summary summarize(Check *check)
             properties_need_cycles(asked->session.properties) ? fairness_name(asked->session.fairness) : NULL,
         .no_hangs = asked->no_hangs,
         .no_sleep = check_misses_sleep(check),
-        .wants_sleep = check_names_sleep(check),
+        .wants_sleep = check_names_reduction(check, "sleep"),
+        .no_assumptions = check_misses_assumptions(check),
+        .wants_assumptions = check_names_assumptions(check),
         .spins = &search->spins,
         .cycles_undecided =
             properties_need_cycles(asked->session.properties) && search->result.status != SEARCH_COMPLETE,

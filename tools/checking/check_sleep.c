@@ -34,9 +34,15 @@ bool check_sleeps(const Check *check) { return is_on(check) && find_obstacle(che
 
 const char *check_misses_sleep(const Check *check) { return is_on(check) ? find_obstacle(check) : NULL; }
 
-bool check_names_sleep(const Check *check)
+bool check_names_reduction(const Check *check, const char *name)
 {
-    const char *names = check->asked.options.reduction,
-               *found = names != NULL ? strstr(names, "sleep") : NULL;
-    return found != NULL && (found == names || found[-1] == ',');
+    const char *names = check->asked.options.reduction, *found = names;
+    size_t length = strlen(name);
+    while (found != NULL && (found = strstr(found, name)) != NULL) {
+        bool begins = found == names || found[-1] == ',', ends = strchr(",", found[length]) != NULL;
+        if (begins && ends)
+            return true;
+        found += length;
+    }
+    return false;
 }

@@ -9,6 +9,6 @@ bool check_sleeps(const Check *check);
 
 /* Why no thread could sleep although the reduction is on; NULL: threads could, or it is off. */
 const char *check_misses_sleep(const Check *check);
-bool check_names_sleep(const Check *check); /* the reduction was asked for by name */
+bool check_names_reduction(const Check *check, const char *name); /* it was asked for by name */
 
 #endif

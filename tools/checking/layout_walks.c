@@ -27,16 +27,18 @@ static StateNumber take_walks(Session *session)
     return first;
 }
 
-enum { LEARNING_WALKS = 24, LEARNING_QUIET = 6, LEARNING_STEPS = 2000 };
+enum { LEARNING_WALKS = 24, LEARNING_QUIET = 6, LEARNING_STEPS = 2000, LEARNING_STALE = 100 };
 
+/* To an end, or until many steps in turn have led to known states, as those of endless programs do. */
 static void walk_to_end(Session *session, Random *random)
 {
-    bool is_new;
     states_enter(session->states, 0);
-    for (int step = 0, count; step < LEARNING_STEPS; step++) {
+    for (int step = 0, stale = 0, count; step < LEARNING_STEPS && stale < LEARNING_STALE; step++) {
+        bool is_new;
         if ((count = states_choice_count(session->states)) == 0)
             break;
         states_take(session->states, (int)random_below(random, (uint32_t)count), &is_new);
+        stale = is_new ? 0 : stale + 1;
     }
     vm_forget_fatal(session->vm);
 }

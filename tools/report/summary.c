@@ -327,6 +327,8 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
     print_checkpoint(summary, out);
     if (summary->no_sleep != NULL && (summary->wants_sleep || verbose))
         fprintf(out, "all orders of steps that commute were taken: %s\n", summary->no_sleep);
+    if (summary->no_assumptions != NULL && (summary->wants_assumptions || verbose))
+        fprintf(out, "all accesses to what threads share were choice points: %s\n", summary->no_assumptions);
     if (verbose) {
         print_rates(summary, out);
         print_steps(summary, out);

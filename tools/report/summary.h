@@ -48,7 +48,9 @@ typedef struct Summary {
                              or "none"; NULL: nobody has asked */
     const char *no_sleep; /* why no thread could sleep (search/sleep.h); NULL: threads could, or need not */
     bool wants_sleep;     /* it was asked for by name */
-    const char *no_hangs; /* why they were not looked for; NULL: they were, or nobody has asked */
+    const char *no_assumptions; /* why nothing was assumed of accesses; NULL: it was, or need not be */
+    bool wants_assumptions;     /* a reduction that does was asked for by name */
+    const char *no_hangs;       /* why they were not looked for; NULL: they were, or nobody has asked */
     /* Short searches in the course of this one, what they have seen, and which of them found the error (NULL:
      * none did). */
     uint64_t dives, dive_states, dive_transitions;

@@ -243,26 +243,50 @@ void exclusive_give_up(Vm *vm, const Object *object)
         exclusion_take_back(vm->exclusion, object->slot, PLACE_ANY);
 }
 
-static const Field *final_field(const Class *type, uint32_t offset)
+static const Field *declared_final(const Class *type, unsigned is_static, uint32_t offset)
 {
-    for (; type != NULL; type = type->super)
-        for (int i = 0; i < type->field_count; i++)
-            if (!(type->fields[i].flags & ACC_STATIC) && type->fields[i].offset == offset)
-                return type->fields[i].flags & ACC_FINAL ? &type->fields[i] : NULL;
+    for (int i = 0; i < type->field_count; i++)
+        if ((type->fields[i].flags & ACC_STATIC) == is_static && type->fields[i].offset == offset)
+            return type->fields[i].flags & ACC_FINAL ? &type->fields[i] : NULL;
     return NULL;
 }
 
-bool exclusive_note_late_final(Vm *vm, const Object *object, uint32_t offset)
+/* Of a mirror a static field, but not while others wait for the initializer. */
+static const Field *final_field(const Vm *vm, const Object *object, uint32_t offset)
 {
-    assert(object->flags & OBJECT_SHARED);
-    if (class_is_array(object->class) || object->class->is_mirror)
-        return false;
-    const Field *field = final_field(object->class, offset);
-    if (field == NULL || (vm->exclusion != NULL && exclusion_has_late_final(vm->exclusion, field)))
+    const Field *found = NULL;
+    if (object->class->is_mirror)
+        return MIRROR_INIT_STATE(object) == INIT_RUNNING
+                   ? NULL
+                   : declared_final(vm->program->classes[MIRROR_CLASS_ID(object)], ACC_STATIC, offset);
+    for (const Class *type = object->class; type != NULL && found == NULL; type = type->super)
+        found = declared_final(type, 0, offset);
+    return found;
+}
+
+static bool note_late_final(Vm *vm, const Field *field)
+{
+    if (vm->exclusion != NULL && exclusion_has_late_final(vm->exclusion, field))
         return false;
     if (vm->exclusion != NULL)
         exclusion_take_back_final(vm->exclusion, field);
     return true;
+}
+
+bool exclusive_note_late_final(Vm *vm, const Object *object, uint32_t offset)
+{
+    assert(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT));
+    const Field *field = class_is_array(object->class) ? NULL : final_field(vm, object, offset);
+    return field != NULL && note_late_final(vm, field);
+}
+
+bool exclusive_note_late_static(Vm *vm, const Object *mirror, const Field *field)
+{
+    assert(field->flags & ACC_FINAL && field->flags & ACC_STATIC && mirror->class->is_mirror);
+    if (note_late_final(vm, field))
+        return true;
+    exclusive_access(vm, vm->thread, mirror, field->offset, true);
+    return false;
 }
 
 void exclusive_give_up_monitor(Vm *vm, const Object *object)

@@ -46,6 +46,9 @@ void exclusive_give_up(Vm *vm, const Object *object);
  * and others read it without a choice in this search. */
 bool exclusive_note_late_final(Vm *vm, const Object *object, uint32_t offset);
 
+/* The same of a static final field, by a native that may write it all the same and has stopped before. */
+bool exclusive_note_late_static(Vm *vm, const Object *mirror, const Field *field);
+
 /* Threads wait for the monitor to be notified, which enters it again by other ways. */
 void exclusive_give_up_monitor(Vm *vm, const Object *object);
 

@@ -3,6 +3,7 @@
 
 #include "vm/events.h"
 #include "vm/execution/choices.h"
+#include "vm/execution/enabled.h"
 #include "vm/execution/exclusive.h"
 #include "vm/execution/monitor.h"
 #include "vm/execution/names_asked.h"
@@ -135,7 +136,17 @@ NativeOutcome join_thread(Vm *vm, Ref reference, int64_t millis)
     return NATIVE_BLOCKED;
 }
 
-/* Who was interrupted before could have ended its join by that before: see enabled_by_interrupt. */
+bool join_end_stops(Vm *vm)
+{
+    assert(join_is_reduced(vm) && vm->thread->atomic == 0);
+    for (uint32_t i = 0; i < vm->thread_count; i++)
+        if (wait_is_on(thread_look(vm, i), WAITS_IN_LIBRARY, vm->thread->object)
+            && enabled_by_interrupt(thread_read(vm, i)))
+            return choices_stop_native(vm);
+    return false;
+}
+
+/* Who was interrupted before could have ended its join by that before: see join_end_stops. */
 void join_release(Vm *vm, const Thread *ended)
 {
     if (vm->observers.shadow != NULL) {

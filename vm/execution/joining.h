@@ -46,6 +46,10 @@ NativeOutcome join_note_interrupt(Vm *vm, const Thread *interrupted);
 
 /* Thread.join of the running thread, and the end of the running thread for those who join it. */
 NativeOutcome join_thread(Vm *vm, Ref object, int64_t millis);
+
+/* Before the running thread ends: who joins it and was interrupted can end its join by that, perhaps since
+ * this very step, and not once the thread has ended.  So the end is a choice point of its own. */
+bool join_end_stops(Vm *vm);
 void join_release(Vm *vm, const Thread *ended);
 
 /* Is this a thread that goes on in the present step because the one that it joins has ended? */

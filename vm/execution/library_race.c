@@ -32,7 +32,8 @@ static Ref next_object(const Vm *vm, const Thread *thread, bool *writes)
 {
     const Frame *frame = thread->frame;
     *writes = false;
-    if (thread->status != THREAD_RUNNABLE || frame->method->code == NULL
+    /* The method that initializes classes has no bytecode, but is said to be of Object. */
+    if (thread->status != THREAD_RUNNABLE || frame->method->code == NULL || frame->method->info->code == NULL
         || frame->method->owner->source != SOURCE_EMBEDDED)
         return 0;
     const Insn *pc = frame->pc;

@@ -332,7 +332,7 @@ static bool has_late_final(const Exclusion *exclusion, const char *name)
 
 void exclusion_take_back_final(Exclusion *exclusion, const Field *field)
 {
-    assert(field->flags & ACC_FINAL && !(field->flags & ACC_STATIC));
+    assert(field->flags & ACC_FINAL);
     char *name = final_name(field);
     pthread_mutex_lock(&exclusion->lock);
     bool is_known = exclusion->is_fixed || has_late_final(exclusion, name);

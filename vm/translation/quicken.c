@@ -64,14 +64,16 @@ static bool quicken_field(Vm *vm, Insn *pc, const Method *caller, const Constant
     if (field == NULL || (!is_get && !resolve_may_write(vm, caller, field)))
         return false;
     /* A final field is written where no other thread can see its object, unless a constructor has let that
-     * escape, or reflection writes it: a search that has met that has started over and knows the field. */
-    bool is_late = field->flags & ACC_FINAL && !is_static && vm->exclusion != NULL
-                   && exclusion_has_late_final(vm->exclusion, field);
+     * escape, or reflection writes it, or it is System.out: a search that has met that has started over and
+     * knows the field. */
+    bool is_late =
+        field->flags & ACC_FINAL && vm->exclusion != NULL && exclusion_has_late_final(vm->exclusion, field);
     bool settled = field->flags & ACC_FINAL && (is_get || is_static) && !is_late;
     /* What the library keeps in static fields for itself, or in instances that do not change, concerns
      * nobody; what a program can set and get in a static field is volatile. */
-    bool is_private = is_static ? field->owner->source != SOURCE_PROGRAM && !(field->flags & ACC_VOLATILE)
-                                : class_is_immutable(field->owner);
+    bool is_private =
+        is_static ? field->owner->source != SOURCE_PROGRAM && !(field->flags & ACC_VOLATILE) && !is_late
+                  : class_is_immutable(field->owner);
     bool visible = !settled && !is_private;
     assert(field->offset < STATIC_OFFSET && ((field->flags & ACC_STATIC) != 0) == is_static);
     pc->a = is_static ? (int32_t)field->owner->id : (int32_t)field->offset;

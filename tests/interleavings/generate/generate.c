@@ -2,10 +2,10 @@
  * that its threads share, so that the set of lines says what its schedules can do; or it deadlocks, or an
  * exception ends it.
  *
- *   generate [--library|--alike] --seed N --count N --out FOLDER
+ *   generate [--library|--alike|--hostile] --seed N --count N --out FOLDER
  *
  * With --library programs over java.util.concurrent (library.c); with --alike such as start several threads
- * with one body (alike.c). */
+ * with one body (alike.c); with --hostile such as do what reductions assume not to be done (hostile.c). */
 #include "generate.h"
 
 #include <stdarg.h>
@@ -491,7 +491,8 @@ int main(int argc, char **argv)
     const char *folder = NULL;
     bool library = argc > 1 && strcmp(argv[1], "--library") == 0;
     bool alike = argc > 1 && strcmp(argv[1], "--alike") == 0;
-    for (int i = library || alike ? 2 : 1; i + 1 < argc; i += 2) {
+    bool hostile = argc > 1 && strcmp(argv[1], "--hostile") == 0;
+    for (int i = library || alike || hostile ? 2 : 1; i + 1 < argc; i += 2) {
         if (strcmp(argv[i], "--seed") == 0)
             seed = strtoul(argv[i + 1], NULL, 10);
         else if (strcmp(argv[i], "--count") == 0)
@@ -500,12 +501,13 @@ int main(int argc, char **argv)
             folder = argv[i + 1];
     }
     if (folder == NULL) {
-        fprintf(stderr, "usage: generate [--library|--alike] [--seed N] [--count N] --out FOLDER\n");
+        fprintf(stderr,
+                "usage: generate [--library|--alike|--hostile] [--seed N] [--count N] --out FOLDER\n");
         return 2;
     }
     for (unsigned long i = 0; i < count; i++) {
         char name[64], path[4096];
-        snprintf(name, sizeof name, alike ? "Alike%04lu" : "Interleaving%04lu", i);
+        snprintf(name, sizeof name, alike ? "Alike%04lu" : hostile ? "Hostile%04lu" : "Interleaving%04lu", i);
         snprintf(path, sizeof path, "%s/%s.java", folder, name);
         Generator generator = {.random = seed * 1000003 + i, .out = fopen(path, "w")};
         if (generator.out == NULL) {
@@ -516,6 +518,8 @@ int main(int argc, char **argv)
             write_library_program(&generator, name);
         else if (alike)
             write_alike_program(&generator, name);
+        else if (hostile)
+            write_hostile_program(&generator, name);
         else
             write_program(&generator, name);
         fclose(generator.out);

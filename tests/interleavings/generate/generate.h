@@ -37,4 +37,7 @@ void write_alike_program(Generator *g, const char *name);
  * files, interrupts and time-outs.  It has no data race. */
 void write_library_program(Generator *g, const char *name);
 
+/* A program that does what reductions assume that programs do not do. */
+void write_hostile_program(Generator *g, const char *name);
+
 #endif

@@ -69,14 +69,14 @@ static NativeOutcome set_stream(Vm *vm, const char *name, const char *descriptor
 {
     if (choices_stop_native(vm))
         return NATIVE_STOPPED;
-    if (vm->checking && vm->step.interleaving)
-        footnote_note(vm->program, FOOTNOTE_STREAMS_SET);
-    if (output_note_change(vm) != NATIVE_DONE)
-        return NATIVE_STOPPED;
     Class *system = vm_class(vm, "java/lang/System");
     const Field *field = class_declared_field(system, program_symbol(vm->program, name),
                                               program_symbol(vm->program, descriptor));
     Object *mirror = object_at(vm, vm_class_mirror(vm, system));
+    if (vm->checking && vm->step.interleaving && exclusive_note_late_static(vm, mirror, field))
+        footnote_note(vm->program, FOOTNOTE_STREAMS_SET);
+    if (output_note_change(vm) != NATIVE_DONE)
+        return NATIVE_STOPPED;
     vm_object_written(vm, mirror);
     FIELD_AT(Ref, mirror, field->offset) = stream;
     return NATIVE_DONE;

@@ -188,6 +188,8 @@ static NativeOutcome thread_begin_end(Vm *vm, Value *arguments, Value *result)
 {
     (void)arguments;
     result->i = join_is_reduced(vm);
+    if (result->i && join_end_stops(vm))
+        return NATIVE_STOPPED;
     if (result->i)
         vm->thread->atomic++;
     return NATIVE_DONE;

@@ -6,6 +6,7 @@
 
 #include "vm/execution/choices.h"
 #include "vm/execution/exclusive.h"
+#include "vm/footnotes.h"
 #include "vm/loading/link.h"
 #include "vm/memory/allocate.h"
 #include "vm/memory/blocks.h"
@@ -144,8 +145,9 @@ static bool passes(Vm *vm, const Value *arguments, size_t size, bool writes, boo
     const Object *object = arguments[OBJECT].r != 0 ? object_at(vm, arguments[OBJECT].r) : NULL;
     if (object != NULL) {
         exclusive_note_offset(vm, object, (uint32_t)offset, (uint32_t)size, writes);
-        if (writes && object->flags & OBJECT_SHARED && vm->step.interleaving)
-            exclusive_note_late_final(vm, object, (uint32_t)offset);
+        if (writes && object->flags & (OBJECT_SHARED | OBJECT_CONSTANT) && vm->step.interleaving
+            && exclusive_note_late_final(vm, object, (uint32_t)offset))
+            footnote_note(vm->program, FOOTNOTE_ESCAPED_FINALS);
     }
     if (vm->observers.shadow == NULL || !vm->step.interleaving)
         return true;
