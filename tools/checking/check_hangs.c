@@ -119,17 +119,26 @@ Space *check_watch_hangs(Check *check, Space *space)
     return &search->successor_spaces[0].space;
 }
 
-void check_decide_hangs(Check *check, const RunResult *result)
+/* A state that the search has not met: what it took for all states is not all. */
+static void admit_unseen_state(RunResult *result)
+{
+    result->status = SEARCH_GAVE_UP;
+    result->reason = "a step that was taken again has led to a state that the search had not met";
+}
+
+void check_decide_hangs(Check *check, RunResult *result)
 {
     CheckSearch *search = &check->search;
     if (!check_wants_hangs(check) || result->status != SEARCH_COMPLETE || search->hangs.is_decided)
         return;
     Session *session = &check->session;
     Agents agents = vm_space_agents(&session->stages[0].space);
-    hangs_decide(&search->hangs, &session->stages[0].space.space,
-                 check->asked.session.spurious_wakeups ? &agents : NULL,
-                 search->successor_spaces != NULL ? &search->successors : NULL,
-                 (uint32_t)search->context.figures.states);
+    bool is_decided = hangs_decide(&search->hangs, &session->stages[0].space.space,
+                                   check->asked.session.spurious_wakeups ? &agents : NULL,
+                                   search->successor_spaces != NULL ? &search->successors : NULL,
+                                   (uint32_t)search->context.figures.states);
+    if (!is_decided)
+        admit_unseen_state(result);
     /* The ways to states are kept by a search that meets hangs itself, and by those that keep successors. */
     if (hangs_are_there(&search->hangs) && check_sleeps(check))
         session->launch.program->refuted |= 1u << REDUCTION_SLEEP;

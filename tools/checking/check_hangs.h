@@ -14,7 +14,7 @@ bool check_read_hangs(Check *check, Error *error);
 Space *check_watch_hangs(Check *check, Space *space);
 
 /* After a search that has not decided it by itself. */
-void check_decide_hangs(Check *check, const RunResult *result);
+void check_decide_hangs(Check *check, RunResult *result);
 
 /* Gives the first hang a counterexample and adds it to the errors. */
 void check_find_hangs(Check *check);

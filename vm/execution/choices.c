@@ -64,6 +64,15 @@ bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object)
     return true;
 }
 
+bool choices_stop_in_monitor(Vm *vm, const Thread *thread, const Object *object)
+{
+    if (!vm->options.lone_steps || !vm->step.interleaving || thread->atomic > 0 || object->entries != 1
+        || !(object->flags & (OBJECT_SHARED | OBJECT_CONSTANT)))
+        return false;
+    step_show(&vm->step);
+    return true;
+}
+
 bool choices_stop_native(Vm *vm) { return vm->step.interleaving && choices_stop(vm, vm->thread); }
 
 bool choices_stop_native_at(Vm *vm, const Object *object)

@@ -18,6 +18,10 @@ bool choices_stop_between(Vm *vm, const Thread *thread);
  * it, when it must stop. */
 bool choices_stop_at_monitor(Vm *vm, Thread *thread, const Object *object);
 
+/* After the running thread has entered the monitor of a shared object: with VmOptions.lone_steps the step
+ * ends here, so that a state shows that it is held, whatever is done while it is. */
+bool choices_stop_in_monitor(Vm *vm, const Thread *thread, const Object *object);
+
 /* The same for a native that reads or writes what other threads can reach; true: return NATIVE_STOPPED. */
 bool choices_stop_native(Vm *vm);
 bool choices_stop_native_at(Vm *vm, const Object *object);

@@ -1009,6 +1009,8 @@ invoke_prepared : {
     sp = arguments + callee->max_locals;
     if (lock != 0 && thread->exception != 0)
         goto sent_exception;
+    if (lock != 0 && choices_stop_in_monitor(vm, thread, HEADER(lock)))
+        goto leave;
     if (--budget < 0)
         goto slice_over;
     DISPATCH();
@@ -1204,6 +1206,10 @@ L_MONITOR_ENTER:
     if (thread->exception != 0) {
         pc++;
         goto sent_exception;
+    }
+    if (choices_stop_in_monitor(vm, thread, HEADER(sp->r))) {
+        pc++;
+        goto leave;
     }
     NEXT();
 L_MONITOR_EXIT:

@@ -46,16 +46,31 @@ bool unseen_passes(Vm *vm, const Method *method)
 
 bool unseen_sleep(Vm *vm) { return vm->options.timeless && passes(vm, REDUCTION_GATES); }
 
-NativeOutcome unseen_refute(Vm *vm, unsigned reductions)
+static unsigned those_that_are_on(const Vm *vm, unsigned reductions)
 {
-    unsigned refuted = 0;
+    unsigned on = 0;
     for (int i = 0; i < REDUCTION_COUNT; i++)
         if (reductions >> i & 1 && unseen_is_on(vm, (Reduction)i))
-            refuted |= 1u << i;
+            on |= 1u << i;
+    return on;
+}
+
+NativeOutcome unseen_refute(Vm *vm, unsigned reductions)
+{
+    unsigned refuted = those_that_are_on(vm, reductions);
     if (refuted == 0 || !exclusive_has_company(vm, vm->thread))
         return NATIVE_DONE;
     vm->program->refuted |= refuted;
     return vm_fatal(vm, "the program can tell apart what this search takes for one step");
+}
+
+NativeOutcome unseen_demand(Vm *vm, unsigned reductions)
+{
+    unsigned refuted = those_that_are_on(vm, reductions);
+    if (refuted == 0)
+        return NATIVE_DONE;
+    vm->program->refuted |= refuted;
+    return vm_fatal(vm, "the program asks for what this search leaves out");
 }
 
 NativeOutcome unseen_note_interrupt(Vm *vm, const Thread *interrupted)

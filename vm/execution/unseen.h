@@ -9,7 +9,8 @@
  * gates (@Gate): waiting, without a time-out, for what stays as it is once it is there: the result of a task,
  * an open latch.  Who waits goes on in the step that opens the gate.
  *
- * tasks (@Backstage): what a worker of an executor does between two tasks.
+ * tasks (@Backstage): what a worker of an executor does between two tasks.  Nor are completed tasks counted:
+ * who asks for their number demands it (Unseen.demand).
  *
  * What could tell is assumed not to happen, and watched for: operations that fail or tell where these have
  * not happened yet (tryLock, getCount, isDone, a wait with a time-out...; they call Unseen.refute), and
@@ -34,6 +35,9 @@ bool unseen_sleep(Vm *vm);
 
 /* These reductions (bits) rest on what does not hold for this program. */
 NativeOutcome unseen_refute(Vm *vm, unsigned reductions);
+
+/* The same, whether or not another thread could tell: because of them something was left undone. */
+NativeOutcome unseen_demand(Vm *vm, unsigned reductions);
 
 /* It interrupts another one. */
 NativeOutcome unseen_note_interrupt(Vm *vm, const Thread *interrupted);

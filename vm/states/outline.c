@@ -303,8 +303,8 @@ uint32_t outline_others(const Outline *outline, uint32_t chosen, const Ref *ente
     }
     for (uint32_t i = thread_set_next(doubtful, 0); count < 2 && i != NO_THREAD;
          i = thread_set_next(doubtful, i + 1))
-        if (i != chosen)
-            count += (uint32_t)is_interrupted(outline->threads[i]) + may_wake(outline->threads[i]);
+        if (i != chosen && !thread_set_has(able, i))
+            count += is_interrupted(outline->threads[i]) || may_wake(outline->threads[i]);
     return count < 2 ? count : 2;
 }
 

@@ -40,9 +40,10 @@ Choice outline_choice(Outline *outline, int index);
 /* False: no thread is in a deadlock, and the path has not ended with an error. */
 bool outline_may_be_wrong(Outline *outline);
 
-/* How many choices (0, 1, 2 or more) all threads besides `chosen` have, the monitors in `entered` being
- * taken. Who waits for something else than a monitor or the time, such as the end of all others, has none
- * here. */
+/* How many threads (0, 1, 2 or more) besides `chosen` have a choice, the monitors in `entered` being taken.
+ * Who waits for something else than a monitor or the time, such as the end of all others, has none here.  Who
+ * has several, as in a wait that may time out or end by an interrupt, counts once: when it is notified, one
+ * is left. */
 uint32_t outline_others(const Outline *outline, uint32_t chosen, const Ref *entered, uint32_t entered_count);
 
 /* How many threads (0, 1, 2 or more) are able, without those in `apart`, a bit each, and those that wait for

@@ -16,4 +16,7 @@ public final class Unseen {
      * has happened yet on this object: the search starts over without them.
      */
     public static native void refute(Object object, int which);
+
+    /** To be called before an operation that needs what was left undone because the reduction holds: the search starts over without it. */
+    public static native void demand(int which);
 }

@@ -220,6 +220,12 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         }
     }
 
+    /** How many tasks were completed. It is not counted until somebody asks: a pool whose task submits itself again has an end of states. */
+    private long completed() {
+        Unseen.demand(Unseen.TASKS);
+        return completedTaskCount;
+    }
+
     private void work(Worker worker) {
         boolean abrupt = true;
         Runnable task = null;
@@ -345,7 +351,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     @Atomic
     private void endTask(Worker worker, Runnable task) {
         worker.busy = false;
-        if (isCompleted(task)) {
+        if (!Unseen.holds(Unseen.TASKS) && isCompleted(task)) {
             completedTaskCount++;
         }
     }
@@ -738,13 +744,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     @CallsOut
     public long getTaskCount() {
         look();
-        return completedTaskCount + getActiveCount() + workQueue.size();
+        return completed() + getActiveCount() + workQueue.size();
     }
 
     @Atomic
     public long getCompletedTaskCount() {
         look();
-        return completedTaskCount;
+        return completed();
     }
 
     @Override
@@ -754,7 +760,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         look();
         String mode = state == RUNNING ? "Running" : state == TERMINATED ? "Terminated" : "Shutting down";
         return super.toString() + "[" + mode + ", pool size = " + workers.size() + ", active threads = " + getActiveCount()
-                + ", queued tasks = " + workQueue.size() + ", completed tasks = " + completedTaskCount + "]";
+                + ", queued tasks = " + workQueue.size() + ", completed tasks = " + completed() + "]";
     }
 
     protected void beforeExecute(Thread t, Runnable r) {
