@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/spelling.h"
 #include "tools/checking/check_options.h"
 #include "tools/commands.h"
 #include "tools/common/child_process.h"
@@ -17,6 +18,7 @@
 #include "tools/test/test_files.h"
 #include "tools/test/test_find.h"
 #include "tools/test/test_jobs.h"
+#include "tools/test/test_pattern.h"
 #include "tools/test/test_report.h"
 #include "tools/trials/trial_pool.h"
 
@@ -174,6 +176,33 @@ static void note_missing_entries(const char *class_path)
     free(copy);
 }
 
+enum { PLACES_MAX = 512 };
+
+/* The folders that tests were looked for in: the first two. */
+static const char *place_names(const TestPlaces *places, char text[PLACES_MAX])
+{
+    bool has_more = places->folders.count > 1;
+    snprintf(text, PLACES_MAX, "%s%s%s", places->folders.list[0], has_more ? " and " : "",
+             has_more ? places->folders.list[1] : "");
+    return text;
+}
+
+static bool error_no_test(TestCommand *command, const char *pattern, Error *error)
+{
+    char places[PLACES_MAX], text[SUGGESTION_MAX];
+    TestList all = {0};
+    if (!test_find(&command->found, &command->launch, &(StringList){0}, command->folder, &all, error)) {
+        test_list_free(&all);
+        return false;
+    }
+    char *meant = test_meant(&all, pattern);
+    error_set(error, "no test in %s is called %s%s", place_names(&command->found, places), pattern,
+              suggestion(meant, text));
+    free(meant);
+    test_list_free(&all);
+    return false;
+}
+
 static bool find_tests(TestCommand *command, Error *error)
 {
     const char *given = options_text(&command->own, "-cp", NULL);
@@ -187,14 +216,12 @@ static bool find_tests(TestCommand *command, Error *error)
     if (!test_find(&command->found, &command->launch, &command->patterns, command->folder, &command->list,
                    error))
         return false;
-    if (command->list.count > 0)
-        return true;
-    return command->patterns.count > 0
-               ? error_set(error, "no test in %s is called %s", command->found.class_path,
-                           command->patterns.list[0])
-               : error_set(error, "there are no tests in %s%s%s", command->found.folders.list[0],
-                           command->found.folders.count > 1 ? " and " : "",
-                           command->found.folders.count > 1 ? command->found.folders.list[1] : "");
+    for (int i = 0; i < command->patterns.count; i++)
+        if (!test_pattern_is_met(command->patterns.list[i], &command->list))
+            return error_no_test(command, command->patterns.list[i], error);
+    char places[PLACES_MAX];
+    return command->list.count > 0
+           || error_set(error, "there are no tests in %s", place_names(&command->found, places));
 }
 
 static FILE *text_out(const TestCommand *command)

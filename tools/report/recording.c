@@ -134,37 +134,46 @@ static bool is_holding(const Event *event)
                || event->kind == EVENT_WAKE);
 }
 
-/* A monitor that is taken and left again behind one row is not recorded: the earlier lock is dropped.  false:
- * there is none. */
-static bool forget_lock(Recorder *recorder, const Event *event, uint32_t row)
+/* The thread's last silent event about the object; NULL: there is none in this step. */
+static Silent *last_silent(Recorder *recorder, const Event *event)
 {
-    for (uint32_t i = recorder->silent_count; i-- > 0;) {
-        Silent *silent = &recorder->silent[i];
-        if (silent->object != event->object || silent->thread != event->thread)
-            continue;
-        if (!silent->taken || silent->row != row)
-            return false;
-        free(silent->name);
-        *silent = recorder->silent[--recorder->silent_count];
-        return true;
-    }
-    return false;
+    for (uint32_t i = recorder->silent_count; i-- > 0;)
+        if (recorder->silent[i].object == event->object && recorder->silent[i].thread == event->thread)
+            return &recorder->silent[i];
+    return NULL;
 }
 
-/* A thread's own monitor, which its start takes for a moment, is nothing that the program locks. */
-static bool is_start(const Event *event)
+static void forget(Recorder *recorder, Silent *silent)
+{
+    free(silent->name);
+    uint32_t at = (uint32_t)(silent - recorder->silent);
+    recorder->silent_count--;
+    memmove(silent, silent + 1, (recorder->silent_count - at) * sizeof *silent);
+}
+
+/* A thread's own monitor, which its start takes for a moment, is nothing that the program locks.  The call is
+ * known only inside of it, when the monitor is left. */
+static bool leaves_start(const Event *event)
 {
     size_t length = strlen(event->object_name);
-    return event->call != NULL
+    return event->kind == EVENT_UNLOCK && event->call != NULL
            && (strcmp(event->call, "Thread.start()") == 0
                || (strncmp(event->call, event->object_name, length) == 0
                    && strcmp(event->call + length, ".start()") == 0));
 }
 
+/* A monitor that is taken and left again behind one row, or by the start of a thread, is not recorded. */
 static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
 {
     bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
-    if (!is_holding(event) || is_start(event) || (!taken && forget_lock(recorder, event, row)))
+    if (!is_holding(event))
+        return;
+    bool is_started = leaves_start(event);
+    Silent *earlier = taken ? NULL : last_silent(recorder, event);
+    bool undoes = earlier != NULL && earlier->taken && (earlier->row == row || is_started);
+    if (undoes)
+        forget(recorder, earlier);
+    if (undoes || is_started)
         return;
     MEMORY_ROOM_FOR(recorder->silent, recorder->silent_capacity, recorder->silent_count);
     recorder->silent[recorder->silent_count++] =

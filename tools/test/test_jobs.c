@@ -108,9 +108,9 @@ static void compose(const JobsRun *run, Job *job, StringList *line)
     string_list_add_all(line, jobs->options.count, jobs->options.list);
     command_line_add_option(line, "--progress", "never");
     add_file(run, job, line, "--json", "json");
-    if (jobs->wants_sarif && job->phase != PHASE_MEASURE)
+    if (jobs->wants_sarif)
         add_file(run, job, line, "--sarif", "sarif");
-    if (jobs->pages != NULL && job->phase != PHASE_MEASURE) {
+    if (jobs->pages != NULL) {
         char *name = page_name(job->item, job->number), *path = test_file_path(jobs->pages, name);
         unlink(path);
         command_line_add_option(line, "--html", path);
@@ -207,6 +207,20 @@ static TestOutput output_of(const JobsRun *run, const Job *job, int status)
     return output;
 }
 
+/* Only a test that has failed keeps the page of its counterexample. */
+static void settle_page(const TestJobs *jobs, const Job *job)
+{
+    char *name = page_name(job->item, job->number);
+    if (job->item->verdict == TEST_FAILED) {
+        job->item->page = name;
+        return;
+    }
+    char *path = test_file_path(jobs->pages, name);
+    unlink(path);
+    free(path);
+    free(name);
+}
+
 /* Takes the result of a phase; false: there is another one. */
 static bool is_settled(JobsRun *run, Job *job, int status)
 {
@@ -219,8 +233,8 @@ static bool is_settled(JobsRun *run, Job *job, int status)
     else
         test_result_take(item, &output);
     test_output_free(&output);
-    if (item->verdict == TEST_FAILED && jobs->pages != NULL)
-        item->page = page_name(item, job->number);
+    if (jobs->pages != NULL)
+        settle_page(jobs, job);
     if (item->verdict != TEST_INCOMPLETE || job->phase == PHASE_MEASURE)
         return true;
     bool goes_on = job->phase == PHASE_QUICK && !jobs->has_search && item->is_out_of_time

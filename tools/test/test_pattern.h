@@ -12,4 +12,11 @@ bool test_is_chosen(const StringList *patterns, const TestItem *item);
 /* Can one of the patterns choose tests of this class ("pkg.Outer$Inner")? */
 bool test_class_is_chosen(const StringList *patterns, const char *class_name);
 
+/* Does the pattern choose one of these tests? */
+bool test_pattern_is_met(const char *pattern, const TestList *list);
+
+/* The name of a test, or of a class, that a misspelt pattern may have meant, to be freed; NULL: none is near.
+ */
+char *test_meant(const TestList *list, const char *pattern);
+
 #endif

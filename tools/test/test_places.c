@@ -210,9 +210,14 @@ bool test_places_find(TestPlaces *places, const char *given, const StringList *w
     if (given != NULL)
         split_path(given, &entries);
     for (int i = 0; i < words->count; i++) {
-        if (access(words->list[i], R_OK) != 0) {
+        bool is_there = access(words->list[i], R_OK) == 0;
+        if (!is_there || ends_with(words->list[i], ".class")) {
             string_list_free(&entries);
-            return error_set(error, "there is no folder or jar %s to look for tests in", words->list[i]);
+            return error_set(error,
+                             is_there ? "%s is a class file: tests are looked for in a folder or jar, and "
+                                        "chosen by the name of their class"
+                                      : "there is no folder or jar %s to look for tests in",
+                             words->list[i]);
         }
         add_once(&places->folders, words->list[i]);
     }

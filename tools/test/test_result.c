@@ -171,8 +171,10 @@ void test_result_measure(TestItem *item, const TestOutput *output)
     size_t i;
     const json_t *class;
     json_t *summary = output->summary == NULL ? NULL : json_loads(output->summary, 0, NULL);
-    if (summary != NULL && output->status == STATUS_VIOLATION)
+    if (summary != NULL && output->status == STATUS_VIOLATION) {
+        replace_text(&item->search, json_string_value(json_object_get(summary, "search")));
         take_violation(item, summary, output);
+    }
     json_array_foreach (json_object_get(json_object_get(summary, "coverage"), "classes"), i, class) {
         const char *name = json_string_value(json_object_get(class, "class"));
         const json_t *branches = json_object_get(class, "branches");

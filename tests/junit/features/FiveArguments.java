@@ -10,7 +10,9 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -285,6 +287,72 @@ public class FiveArguments {
     @MethodSource("plainArray")
     void fromArray(int one) {
         show(one);
+    }
+
+    static Stream<Arguments> named() {
+        return Stream.of(Arguments.of(Named.of("one", 1), "a"), Arguments.of(2, Named.of("letter", "b")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("named")
+    void fromNamed(int number, String text, TestInfo info) {
+        show(number, text);
+        Log.of(info.getDisplayName());
+    }
+
+    interface Row extends Arguments {
+    }
+
+    static Stream<Row> ownArguments() {
+        return Stream.of(() -> new Object[] {1, "a"});
+    }
+
+    static String ownArguments(int unused) {
+        return "makes one value, and is no source";
+    }
+
+    @ParameterizedTest
+    @MethodSource("ownArguments")
+    void fromOwnArguments(int number, String text) {
+        show(number, text);
+    }
+
+    static class Resource implements AutoCloseable {
+        private final String name;
+
+        Resource(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public void close() {
+            Log.of("closed", name);
+            if (name.isEmpty())
+                throw new IllegalStateException();
+        }
+    }
+
+    static Stream<Arguments> resources() {
+        return Stream.of(Arguments.of(new Resource("a"), new Resource("b"), new Resource("c")),
+                Arguments.of(new Resource("d"), new Resource(""), new Resource("e")),
+                Arguments.of(Named.of("named", new Resource("f")), null, null));
+    }
+
+    @ParameterizedTest
+    @MethodSource("resources")
+    void closesItsArguments(Resource one, Resource other) {
+        Log.of("open");
+    }
+
+    @ParameterizedTest(autoCloseArguments = false)
+    @MethodSource("resources")
+    void leavesItsArgumentsOpen(Resource one) {
+        Log.of("open");
+    }
+
+    @AfterEach
+    void after() {
+        Log.of("after each value");
     }
 
     @ParameterizedTest

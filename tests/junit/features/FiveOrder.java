@@ -1,5 +1,6 @@
 package features;
 
+import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -414,6 +415,36 @@ public class FiveOrder {
         @DisplayName("a name of its own")
         void named(TestInfo info) {
             Log.of(info.getDisplayName());
+        }
+    }
+
+    @Tag("inherited")
+    static class Tagged {
+    }
+
+    @DisplayName(" around it ")
+    static class Informed extends Tagged {
+        Informed(TestInfo info) {
+            Log.of("constructed", info.getDisplayName(), new TreeSet<>(info.getTags()), info.getTestClass());
+        }
+
+        @BeforeAll
+        static void beforeAll(TestInfo info) {
+            Log.of("before all", info.getDisplayName(), new TreeSet<>(info.getTags()), info.getTestClass());
+        }
+
+        @Nested
+        @Tag("inner")
+        class Inner {
+            Inner(TestInfo info) {
+                Log.of("constructed", info.getDisplayName(), new TreeSet<>(info.getTags()), info.getTestClass());
+            }
+
+            @Test
+            @Tag("own")
+            void named(TestInfo info) {
+                Log.of(info.getDisplayName(), new TreeSet<>(info.getTags()), info.getTestClass());
+            }
         }
     }
 

@@ -1,5 +1,8 @@
 package results;
 
+import java.util.concurrent.locks.ReentrantLock;
+import org.junit.After;
+import org.junit.Before;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
@@ -40,6 +43,66 @@ public class FourTest {
     // result: unusable (a test of JUnit 4 must be public, not static, and return nothing)
     @Test
     void notPublic() {
+    }
+
+    /** A test with a limit runs in another thread than its fixtures. */
+    public static class LockedTest {
+        private final ReentrantLock lock = new ReentrantLock();
+
+        @Before
+        public void before() {
+            lock.lock();
+        }
+
+        // result: proved
+        @Test
+        public void takesItAgain() {
+            lock.lock();
+            lock.unlock();
+        }
+
+        // result: failed: deadlock: no thread can go on
+        @Test(timeout = 100)
+        public void cannotTakeItAgain() {
+            lock.lock();
+        }
+
+        // result: proved
+        @Test(timeout = 100, expected = IllegalMonitorStateException.class)
+        public void doesNotHoldIt() {
+            lock.unlock();
+        }
+
+        @After
+        public void after() {
+            lock.unlock();
+        }
+    }
+
+    static class HiddenTest {
+        public HiddenTest() {
+        }
+
+        // result: unusable (the class results.FourTest$HiddenTest of a test of JUnit 4 must be public)
+        @Test
+        public void isInHiddenClass() {
+        }
+    }
+
+    @RunWith(Parameterized.class)
+    public static class HiddenFieldTest {
+        @Parameterized.Parameter
+        private int value;
+
+        @Parameterized.Parameters
+        public static Object[] values() {
+            return new Object[] {1};
+        }
+
+        // result: unusable (the field value with @Parameter must be public)
+        @Test
+        public void hasNoValue() {
+        }
     }
 
     @RunWith(JUnit4.class)

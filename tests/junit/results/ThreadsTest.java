@@ -246,6 +246,27 @@ class ThreadsTest {
             Thread.sleep(2000);
         }
 
+        private final ThreadLocal<String> word = ThreadLocal.withInitial(() -> "of this thread");
+
+        @BeforeEach
+        void say() {
+            word.set("of the fixture");
+        }
+
+        // result: proved
+        @Test
+        @Timeout(1)
+        void runsInTheThreadOfItsFixtures() {
+            assertEquals("of the fixture", word.get());
+        }
+
+        // result: proved
+        @Test
+        @Timeout(value = 1, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+        void runsInAThreadOfItsOwn() {
+            assertEquals("of this thread", word.get());
+        }
+
         // result: proved
         @Test
         void leavesAThreadThatSpins() {

@@ -3,10 +3,13 @@ package results;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
@@ -21,7 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EmptySource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What clew cannot run as JUnit does, or what JUnit itself refuses. Before each test: how its line ends. */
@@ -121,6 +127,64 @@ class UnusableTest {
     @ParameterizedTest
     @CsvSource("")
     void fromEmptyRecord(String value) {
+    }
+
+    static Stream<Integer> overloaded() {
+        return Stream.of(1);
+    }
+
+    static List<Integer> overloaded(int value) {
+        return List.of(value);
+    }
+
+    // result: unusable (there are several methods overloaded in results.UnusableTest for @MethodSource)
+    @ParameterizedTest
+    @MethodSource("overloaded")
+    void fromOverloaded(int value) {
+    }
+
+    // result: [1] (1): proved
+    @ParameterizedTest
+    @MethodSource("overloaded()")
+    void fromOneOfThem(int value) {
+    }
+
+    // result: unusable (its arguments cannot be listed: java.util.regex.PatternSyntaxException
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.MATCH_ANY, names = "(")
+    void fromNoPattern(TimeUnit unit) {
+    }
+
+    // result: unusable (@NullSource needs a parameter)
+    @ParameterizedTest
+    @NullSource
+    void fromNull() {
+    }
+
+    // result: unusable (@CsvSource needs either records or a text block)
+    @ParameterizedTest
+    @CsvSource(value = "1", textBlock = "2")
+    void fromBoth(int value) {
+    }
+
+    // result: unusable (something follows a closing quote in the record: 'a' b)
+    @ParameterizedTest
+    @CsvSource("'a' b")
+    void quotedInPart(String value) {
+    }
+
+    // result: [1] ([]): proved
+    @ParameterizedTest
+    @EmptySource
+    void fromEmpty(SortedSet<String> values) {
+    }
+
+    @Nested
+    abstract class AbstractTest {
+        // result: unusable (results.UnusableTest$AbstractTest is abstract)
+        @Test
+        void unmade() {
+        }
     }
 
     // result: unusable (parameters of type ArgumentsAccessor are not supported)

@@ -1,6 +1,10 @@
 package features;
 
 import org.testng.Assert;
+import org.testng.IHookCallBack;
+import org.testng.IHookable;
+import org.testng.ITestResult;
+import org.testng.SkipException;
 import org.testng.annotations.AfterMethod;
 import org.testng.annotations.BeforeGroups;
 import org.testng.annotations.BeforeMethod;
@@ -51,6 +55,101 @@ public class NgResults {
     // result: unusable (it depends on other tests, and each test is checked alone)
     @Test(dependsOnMethods = "callsMeet")
     public void comesAfter() {
+    }
+
+    // result: skipped (invocationCount = 0)
+    @Test(invocationCount = 0)
+    public void calledNever() {
+    }
+
+    // result: unusable (successPercentage is not supported: one call that fails is a failure)
+    @Test(invocationCount = 3, successPercentage = 60)
+    public void mayFailOnce() {
+    }
+
+    @DataProvider
+    public static Object[][] pair() {
+        return new Object[][] {{1, 2}};
+    }
+
+    // result: unusable (there are 2 arguments for takesOne(int))
+    @Test(dataProvider = "pair")
+    public void takesOne(int number) {
+    }
+
+    @DataProvider(indices = 2)
+    public static Object[][] third() {
+        return new Object[][] {{1}, {2}, {3}};
+    }
+
+    // result: [1] (3): proved
+    @Test(dataProvider = "third")
+    public void providedThird(int number) {
+        Assert.assertEquals(number, 3);
+    }
+
+    /** What comes after a fixture that has failed. */
+    public static class Misconfigured {
+        private Object made;
+
+        @BeforeMethod
+        public void before() {
+            throw new SkipException("not here");
+        }
+
+        // result: skipped (an assumption fails on every schedule)
+        @Test
+        public void isSkippedByItsFixture() {
+        }
+
+        @AfterMethod
+        public void after() {
+            made.hashCode();
+        }
+    }
+
+    public static class Cleaned {
+        @BeforeMethod
+        public void before() {
+            throw new SkipException("not here");
+        }
+
+        // result: failed: assertion: java.lang.AssertionError: in any case
+        @Test
+        public void isSkippedAndCleanedUp() {
+        }
+
+        @AfterMethod(alwaysRun = true)
+        public void after() {
+            Assert.fail("in any case");
+        }
+    }
+
+    public static class First {
+        @BeforeMethod(firstTimeOnly = true)
+        public void before() {
+        }
+
+        // result: proved
+        @Test
+        public void isCalledOnce() {
+        }
+
+        // result: unusable (the fixture before is for the first or last call only, which is not supported)
+        @Test(invocationCount = 2)
+        public void isCalledTwice() {
+        }
+    }
+
+    public static class Hooked implements IHookable {
+        @Override
+        public void run(IHookCallBack callBack, ITestResult result) {
+        }
+
+        // result: unusable (classes that call their tests themselves are not supported: org.testng.IHookable)
+        @Test
+        public void isNotCalledDirectly() {
+        }
     }
 
     public static class Grouped {

@@ -7,4 +7,5 @@ import java.lang.annotation.RetentionPolicy;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Operation {
     String group() default "";
+    String[] params() default {};
 }

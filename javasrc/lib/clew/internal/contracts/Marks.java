@@ -41,9 +41,15 @@ final class Marks {
         final String type;
         final Map<String, String> members = new LinkedHashMap<>();
         final List<Mark> contained = new ArrayList<>();     // annotations in its members: a container of repeated ones
+        final Map<String, List<String>> lists = new LinkedHashMap<>();      // members that are arrays
 
         Mark(String type) {
             this.type = type;
+        }
+
+        /** The elements of an array; of one that is not there none. */
+        List<String> list(String name) {
+            return lists.getOrDefault(name, List.of());
         }
 
         String member(String name) {
@@ -80,7 +86,9 @@ final class Marks {
         Mark mark = new Mark(typeName(text()));
         for (int count = u2(); count > 0; count--) {
             String name = text();
-            String value = value(mark);
+            List<String> elements = new ArrayList<>();
+            String value = value(mark, elements);
+            mark.lists.put(name, elements);
             if (value != null) {
                 mark.members.put(name, value);
             }
@@ -88,7 +96,8 @@ final class Marks {
         return mark;
     }
 
-    private String value(Mark mark) {
+    /** Of an array null, and its elements. */
+    private String value(Mark mark, List<String> elements) {
         switch (u1()) {
             case 'Z':
                 return Reflect.constantInt(container, u2()) != 0 ? "true" : "false";
@@ -106,7 +115,7 @@ final class Marks {
                 return null;
             case '[':
                 for (int count = u2(); count > 0; count--) {
-                    value(mark);
+                    elements.add(value(mark, new ArrayList<>()));
                 }
                 return null;
             default:        // long, float, double: no member that is asked for

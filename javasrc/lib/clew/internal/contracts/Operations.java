@@ -65,7 +65,7 @@ final class Operations {
                 for (Marks.Mark mark : Marks.of(Reflect.methodAnnotations(method), owner)) {
                     if (mark.type.equals(OURS) || mark.type.equals(LINCHECK + "Operation") || mark.type.equals(LINCHECK_NEW + "Operation")) {
                         checkKind(method);
-                        add(owner, method, group(mark), mark.member("runOnce").equals("true"));
+                        add(owner, method, group(mark), mark.member("runOnce").equals("true"), mark.list("params"));
                         break;
                     }
                 }
@@ -121,14 +121,14 @@ final class Operations {
 
     private void addIfUsable(Method method) {
         try {
-            add(method.getDeclaringClass(), method.number(), "", false);
+            add(method.getDeclaringClass(), method.number(), "", false, List.of());
         } catch (Unusable unusable) {
             leftOut.add(unusable.getMessage());
         }
     }
 
     /** The method once for each combination of values; an overriding method hides the one above. */
-    private void add(Class<?> owner, int method, String group, boolean once) {
+    private void add(Class<?> owner, int method, String group, boolean once, List<String> parameterNames) {
         String name = Reflect.methodName(method);
         for (Operation other : found) {
             if (other.name.equals(name) && other.descriptor.equals(Reflect.methodDescriptor(method))) {
@@ -140,7 +140,7 @@ final class Operations {
         List<Object[]> combinations = new ArrayList<>();
         combinations.add(new Object[0]);
         for (int i = 0; i < types.length; i++) {
-            List<Object> values = parameters.values(name, types[i], marks.get(i));
+            List<Object> values = parameters.values(name, types[i], marks.get(i), i < parameterNames.size() ? parameterNames.get(i) : "");
             List<Object[]> longer = new ArrayList<>();
             for (Object[] beginning : combinations) {
                 for (Object value : values) {

@@ -25,7 +25,11 @@ final class Parameters {
         range(range, "..");
     }
 
-    List<Object> values(String method, Class<?> type, List<Marks.Mark> marks) {
+    /** `known`: the name of the parameter at the class, which the operation gives; empty: none. */
+    List<Object> values(String method, Class<?> type, List<Marks.Mark> marks, String known) {
+        if (!known.isEmpty()) {
+            return ofType(method, type, configurationOf(known), ":");
+        }
         String text = range;
         String separator = "..";
         for (Marks.Mark mark : marks) {
@@ -47,9 +51,10 @@ final class Parameters {
     /** The range of a Lincheck parameter: "1:3", at the parameter or at the class under its name; empty: the usual. */
     private String configuration(Marks.Mark mark) {
         String name = mark.member("name");
-        if (name.isEmpty()) {
-            return mark.member("conf");
-        }
+        return name.isEmpty() ? mark.member("conf") : configurationOf(name);
+    }
+
+    private String configurationOf(String name) {
         for (Marks.Mark other : classMarks) {
             if (isParam(other) && other.member("name").equals(name)) {
                 return other.member("conf");

@@ -114,6 +114,10 @@ final class Csv {
         }
         values.add(orNull(text.length() == 0 ? emptyValue : text.toString()));
         int end = line.indexOf(delimiter, at + 1);
-        return end < 0 ? line.length() : end;
+        end = end < 0 ? line.length() : end;
+        if (!line.substring(at + 1, end).trim().isEmpty()) {
+            throw new Unusable("something follows a closing quote in the record: " + line);
+        }
+        return end;
     }
 }

@@ -5,6 +5,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
@@ -26,7 +27,7 @@ final class DataProviders {
             Mark provider = Marks.find(Marks.of(method), "org.testng.annotations.DataProvider");
             if (provider != null && (provider.text("name", "").equals(name)
                     || provider.text("name", "").isEmpty() && method.getName().equals(name))) {
-                return values(method, test);
+                return atIndices(values(method, test), provider.list("indices"));
             }
         }
         throw new Unusable("there is no data provider " + name);
@@ -34,7 +35,7 @@ final class DataProviders {
 
     private static List<Object[]> values(Method provider, TestCase test) {
         Injection.requireKnown(provider, 0, Framework.TESTNG);
-        Object[] known = Injection.fill(provider.getParameterTypes(), TestCase.NONE, test, false);
+        Object[] known = Injection.fill(provider.getParameterTypes(), TestCase.NONE, test, Injection.OF_TEST);
         try {
             provider.setAccessible(true);
             boolean isStatic = Modifier.isStatic(provider.getModifiers());
@@ -44,6 +45,17 @@ final class DataProviders {
         } catch (IllegalAccessException failure) {
             throw new Unusable(failure.toString());
         }
+    }
+
+    /** Only the rows with these numbers; none given: all. */
+    private static List<Object[]> atIndices(List<Object[]> rows, Object[] indices) {
+        List<Object[]> chosen = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            if (indices.length == 0 || Arrays.asList(indices).contains(i)) {
+                chosen.add(rows.get(i));
+            }
+        }
+        return chosen;
     }
 
     private static List<Object[]> list(Object values, String name) {

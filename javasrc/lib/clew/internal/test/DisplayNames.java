@@ -40,7 +40,7 @@ final class DisplayNames {
     private static String ofMethod(TestCase test) {
         Mark name = Marks.find(test.marks, "org.junit.jupiter.api.DisplayName");
         if (name != null) {
-            return name.text("value", test.method.getName());
+            return name.text("value", test.method.getName()).trim();
         }
         StringBuilder text = new StringBuilder();
         for (Class<?> type : test.method.getParameterTypes()) {
@@ -49,11 +49,13 @@ final class DisplayNames {
         return test.method.getName() + "(" + text + ")";
     }
 
-    static String ofClass(TestCase test) {
-        Mark name = Marks.find(Marks.of(test.type()), "org.junit.jupiter.api.DisplayName");
-        String full = test.type().getName();
-        return name != null ? name.text("value", full)
-                : test.chain.size() > 1 ? test.type().getSimpleName() : full.substring(full.lastIndexOf('.') + 1);
+    /** Of the class at this level of a chain. */
+    static String ofClass(TestCase test, int level) {
+        Class<?> type = test.chain.get(level);
+        Mark name = Marks.find(Marks.of(type), "org.junit.jupiter.api.DisplayName");
+        String full = type.getName();
+        return name != null ? name.text("value", full).trim()
+                : level > 0 ? type.getSimpleName() : full.substring(full.lastIndexOf('.') + 1);
     }
 
     /** The names of parameters are known if the class was compiled with them; those of columns, if there are some, come first. */

@@ -25,7 +25,7 @@ public final class Driver extends Listing {
     public static void main(String[] words) throws Throwable {
         note(BEGUN);
         TestCase test = find(words);
-        if (Exclusions.hasTimeLimit(test)) {
+        if (TimeLimit.isThere(test)) {
             note(TIME_LIMIT);
         }
         Throwable failure = TestRun.run(test);

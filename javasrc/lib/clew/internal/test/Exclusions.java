@@ -21,6 +21,9 @@ final class Exclusions {
         if (why == null && test.framework == Framework.TESTNG && Boolean.FALSE.equals(test.testNg().value("enabled", true))) {
             return "enabled = false";
         }
+        if (why == null && test.framework == Framework.TESTNG && invocations(test) == 0) {
+            return "invocationCount = 0";
+        }
         return why;
     }
 
@@ -33,18 +36,10 @@ final class Exclusions {
         return null;
     }
 
-    /** Whether the framework would end the test after some time. */
-    static boolean hasTimeLimit(TestCase test) {
-        for (Mark mark : test.marks) {
-            boolean isLimit = mark.isOf("org.junit.Test") && !mark.value("timeout", 0L).equals(0L)
-                || mark.isOf(JUPITER + "Timeout");
-            if (isLimit) return true;
-        }
-        if (test.framework == Framework.TESTNG && !test.testNg().value("timeOut", 0L).equals(0L)) return true;
-        for (Class<?> type : test.chain) {
-            if (Marks.inherited(type, JUPITER + "Timeout") != null) return true;
-        }
-        return false;
+    /** Of one call with the same arguments. */
+    private static int invocations(TestCase test) {
+        Mark mark = test.framework == Framework.TESTNG ? test.testNg() : null;
+        return mark == null ? 1 : (Integer) mark.value("invocationCount", 1);
     }
 
     private static String withReason(String what, String reason) {
@@ -55,6 +50,7 @@ final class Exclusions {
         requireMarks(test.marks);
         if (test.framework == Framework.TESTNG) {
             requireAlone(test.testNg());
+            requireCalledDirectly(test.type());
         }
         for (Class<?> type : test.chain) {
             for (Class<?> at = type; at != null; at = at.getSuperclass()) {
@@ -73,6 +69,22 @@ final class Exclusions {
             }
         }
         requireMethod(test);
+        if (invocations(test) > 1) {
+            requireEqualCalls(test);
+        }
+    }
+
+    private static void requireEqualCalls(TestCase test) {
+        if ((Integer) test.testNg().value("successPercentage", 100) < 100) {
+            throw new Unusable("successPercentage is not supported: one call that fails is a failure");
+        }
+        for (Method method : new Fixtures(test.type(), test.framework).all()) {
+            for (Mark mark : Marks.of(method)) {
+                if (mark.value("firstTimeOnly", false).equals(true) || mark.value("lastTimeOnly", false).equals(true)) {
+                    throw new Unusable("the fixture " + method.getName() + " is for the first or last call only, which is not supported");
+                }
+            }
+        }
     }
 
     private static void requireNoRepetition(Method method, boolean isRepeated) {
@@ -89,13 +101,16 @@ final class Exclusions {
             switch (mark.type) {
                 case JUPITER + "TestFactory":
                     throw new Unusable(name + ": its tests are known only when it runs");
-                case JUPITER + "TestTemplate": case "org.junit.jupiter.params.ParameterizedClass":
+                case JUPITER + "TestTemplate": case JUPITER + "ClassTemplate": case "org.junit.jupiter.params.ParameterizedClass":
                 case ParameterizedRunner.NAME + "$UseParametersRunnerFactory":
                 case TESTNG + "Factory": case TESTNG + "Parameters": case TESTNG + "Listeners":
                     throw new Unusable(name + " is not supported");
                 case JUPITER + "extension.ExtendWith": case JUPITER + "extension.Extensions": requireExtension(mark); break;
                 case "org.junit.runner.RunWith": requireRunner(mark); break;
                 default:
+                    if (mark.type.startsWith(JUPITER + "util.")) {
+                        throw new Unusable(name + " is not supported");
+                    }
                     if (mark.type.startsWith(JUPITER + "condition.")) {
                         throw new Unusable("the condition " + name + " is not evaluated");
                     }
@@ -132,6 +147,15 @@ final class Exclusions {
         }
     }
 
+    /** A class of TestNG can take the calls of its methods into its own hands. */
+    private static void requireCalledDirectly(Class<?> type) {
+        for (String hook : new String[] {"org.testng.IHookable", "org.testng.IConfigurable"}) {
+            if (Hierarchy.isOfType(type, hook)) {
+                throw new Unusable("classes that call their tests themselves are not supported: " + hook);
+            }
+        }
+    }
+
     private static void requireAlone(Mark mark) {
         if (mark.list("dependsOnMethods").length + mark.list("dependsOnGroups").length > 0) {
             throw new Unusable("it depends on other tests, and each test is checked alone");
@@ -158,8 +182,8 @@ final class Exclusions {
                 case ParameterizedRunner.NAME + "$BeforeParam": case ParameterizedRunner.NAME + "$AfterParam":
                 case TESTNG + "BeforeGroups": case TESTNG + "AfterGroups": case TESTNG + "Factory":
                     throw new Unusable("@" + mark.simpleName() + " is not supported: " + name);
-                case JUPITER + "io.TempDir":
-                    throw new Unusable("@TempDir is not supported: " + name);
+                case JUPITER + "io.TempDir": case JUPITER + "AutoClose":
+                    throw new Unusable("@" + mark.simpleName() + " is not supported: " + name);
                 default: break;
             }
         }

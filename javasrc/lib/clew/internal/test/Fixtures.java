@@ -48,7 +48,17 @@ final class Fixtures {
 
     private static boolean isPerClass(Class<?> type) {
         Mark mark = Marks.inherited(type, "org.junit.jupiter.api.TestInstance");
-        return mark != null && "PER_CLASS".equals(mark.text("value", ""));
+        return mark != null ? "PER_CLASS".equals(mark.text("value", "")) : PlatformProperties.isPerClass();
+    }
+
+    /** Whether TestNG calls it also when another fixture has failed. */
+    static boolean runsAlways(Method method) {
+        for (Mark mark : Marks.of(method)) {
+            if (mark.type.startsWith("org.testng.annotations.") && Boolean.TRUE.equals(mark.value("alwaysRun", false))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     List<Method> all() {
@@ -65,6 +75,9 @@ final class Fixtures {
 
     /** What a framework itself refuses, and what clew cannot do in its place. */
     private void requireUsable(Framework framework) {
+        if (framework == Framework.JUNIT5) {
+            PlatformProperties.requireNoExtensions();
+        }
         for (Method method : all()) {
             boolean isForAll = isForAll(method);
             boolean isStatic = Modifier.isStatic(method.getModifiers());

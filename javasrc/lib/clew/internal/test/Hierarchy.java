@@ -12,6 +12,29 @@ final class Hierarchy {
     private Hierarchy() {
     }
 
+    /** Whether the object is of an interface that is known by its name alone. */
+    static boolean implementsType(Object value, String name) {
+        return value != null && isOfType(value.getClass(), name);
+    }
+
+    static boolean isOfType(Class<?> type, String interfaceName) {
+        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+            if (extendsInterface(at, interfaceName)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean extendsInterface(Class<?> type, String name) {
+        for (Class<?> parent : type.getInterfaces()) {
+            if (parent.getName().equals(name) || extendsInterface(parent, name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     static List<Method> annotated(Class<?> type, String annotation, Framework framework) {
         List<Method> found = new ArrayList<>();
         for (Method method : all(type, framework)) {

@@ -12,12 +12,15 @@ import java.util.Set;
 final class Injection implements InvocationHandler {
     private static final String API = "org.junit.jupiter.api.";
 
-    private final TestCase test;
-    private final boolean isForAll;         // of a fixture for all tests: no method is known
+    /** What is told about is the test, and no class of its chain. */
+    static final int OF_TEST = -1;
 
-    private Injection(TestCase test, boolean isForAll) {
+    private final TestCase test;
+    private final int level;                // of the class that is told about, for fixtures of all tests and constructors
+
+    private Injection(TestCase test, int level) {
         this.test = test;
-        this.isForAll = isForAll;
+        this.level = level;
     }
 
     static boolean isKnown(Class<?> type) {
@@ -40,11 +43,11 @@ final class Injection implements InvocationHandler {
     }
 
     /** Fills up values with what is injected into the remaining parameters. */
-    static Object[] fill(Class<?>[] types, Object[] values, TestCase test, boolean isForAll) {
+    static Object[] fill(Class<?>[] types, Object[] values, TestCase test, int level) {
         Object[] filled = new Object[types.length];
         for (int i = 0; i < types.length; i++) {
             filled[i] = i < values.length ? values[i] : types[i] == Method.class ? test.method
-                    : Proxy.newProxyInstance(types[i].getClassLoader(), new Class<?>[] {types[i]}, new Injection(test, isForAll));
+                    : Proxy.newProxyInstance(types[i].getClassLoader(), new Class<?>[] {types[i]}, new Injection(test, level));
         }
         return filled;
     }
@@ -52,10 +55,10 @@ final class Injection implements InvocationHandler {
     @Override
     public Object invoke(Object proxy, Method method, Object[] arguments) {
         switch (method.getName()) {
-            case "getDisplayName": return isForAll ? DisplayNames.ofClass(test) : DisplayNames.of(test);
+            case "getDisplayName": return level == OF_TEST ? DisplayNames.of(test) : DisplayNames.ofClass(test, level);
             case "getTags": return tags();
-            case "getTestClass": return Optional.of(test.type());
-            case "getTestMethod": return isForAll ? Optional.empty() : Optional.of(test.method);
+            case "getTestClass": return Optional.of(test.chain.get(last()));
+            case "getTestMethod": return level == OF_TEST ? Optional.of(test.method) : Optional.empty();
             case "getCurrentRepetition": return test.index;
             case "getTotalRepetitions": return test.repetitions;
             case "getFailureCount": return 0;
@@ -67,12 +70,20 @@ final class Injection implements InvocationHandler {
         }
     }
 
+    /** The level of the innermost class that is told about. */
+    private int last() {
+        return level == OF_TEST ? test.chain.size() - 1 : level;
+    }
+
+    /** Those of superclasses are inherited. */
     private Set<String> tags() {
         Set<String> tags = new HashSet<>();
-        for (Class<?> type : test.chain) {
-            addTags(Marks.of(type), tags);
+        for (int i = 0; i <= last(); i++) {
+            for (Class<?> type = test.chain.get(i); type != null; type = type.getSuperclass()) {
+                addTags(Marks.of(type), tags);
+            }
         }
-        if (!isForAll) {
+        if (level == OF_TEST) {
             addTags(test.marks, tags);
         }
         return tags;

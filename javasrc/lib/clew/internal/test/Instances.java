@@ -3,6 +3,7 @@ package clew.internal.test;
 import clew.internal.Reflect;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
 import java.util.List;
 
 /** Makes instances of test classes, an inner class's in an instance of the one around it. */
@@ -33,7 +34,7 @@ final class Instances {
         try {
             constructor.setAccessible(true);
             Object instance = constructor.newInstance(isParameterized ? values
-                    : Injection.fill(constructor.getParameterTypes(), values, test, true));
+                    : Injection.fill(constructor.getParameterTypes(), values, test, test.chain.indexOf(type)));
             if (isParameterized) {
                 ParameterizedRunner.fill(instance, test.arguments);
             }
@@ -46,6 +47,9 @@ final class Instances {
     }
 
     static Constructor<?> constructor(Class<?> type, Framework framework) {
+        if (Modifier.isAbstract(type.getModifiers())) {
+            throw new Unusable(type.getName() + " is abstract");
+        }
         Constructor<?>[] all = type.getDeclaredConstructors();
         if (framework == Framework.JUNIT3) {
             return ofJUnit3(type, all);
@@ -56,7 +60,10 @@ final class Instances {
         if (all.length != 1) {
             throw new Unusable(type.getName() + " must have one constructor, and has " + all.length);
         }
-        boolean isInner = type.isMemberClass() && !java.lang.reflect.Modifier.isStatic(type.getModifiers());
+        boolean isInner = type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
+        if (framework == Framework.JUNIT4 && !Modifier.isPublic(type.getModifiers())) {
+            throw new Unusable("the class " + type.getName() + " of a test of JUnit 4 must be public");
+        }
         if (framework == Framework.JUNIT4 && (!isPublic(all[0]) || isInner)) {
             throw new Unusable(type.getName() + " must have a public constructor without parameters");
         }
@@ -77,7 +84,7 @@ final class Instances {
     }
 
     private static boolean isPublic(Constructor<?> constructor) {
-        return java.lang.reflect.Modifier.isPublic(constructor.getModifiers());
+        return Modifier.isPublic(constructor.getModifiers());
     }
 
     /** With the name of the test, or without parameters. */

@@ -75,6 +75,7 @@ abstract class Listing {
             for (Class<?> member : at.getDeclaredClasses()) {
                 boolean isInner = !Modifier.isStatic(member.getModifiers()) && !Modifier.isPrivate(member.getModifiers());
                 if (isInner && Marks.find(Marks.of(member), JUPITER + "Nested") != null) {
+                    requireNoCircle(chain, member);
                     List<Class<?>> longer = new ArrayList<>(chain);
                     longer.add(member);
                     hasSome |= addChain(longer);
@@ -82,6 +83,15 @@ abstract class Listing {
             }
         }
         return hasSome;
+    }
+
+    /** An inner class that extends one around it has itself among its inner classes. */
+    private static void requireNoCircle(List<Class<?>> chain, Class<?> member) {
+        for (Class<?> around : chain) {
+            if (around.isAssignableFrom(member)) {
+                throw new Unusable("the nested class " + member.getName() + " extends " + around.getName() + ", which it is nested in");
+            }
+        }
     }
 
     private static boolean isJUnit5(List<Mark> marks) {
@@ -146,6 +156,8 @@ abstract class Listing {
             add(test, null, why.getMessage());
         } catch (LinkageError missing) {
             add(test, null, "a class cannot be used: " + missing);
+        } catch (Throwable failure) {
+            add(test, null, "its arguments cannot be listed: " + failure);
         }
     }
 

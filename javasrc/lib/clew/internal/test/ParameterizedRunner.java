@@ -70,6 +70,9 @@ final class ParameterizedRunner {
             Mark place = place(field);
             if (place != null) {
                 int index = (Integer) place.value("value", 0);
+                if (!Modifier.isPublic(field.getModifiers())) {
+                    throw new Unusable("the field " + field.getName() + " with @Parameter must be public");
+                }
                 if (index < 0 || index >= row.length) {
                     throw new Unusable("there is no value " + index + " for the field " + field.getName());
                 }

@@ -10,7 +10,11 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.stream.BaseStream;
 
 /** The arguments of a parameterized test, from the annotations that say where they come from. */
@@ -43,9 +47,9 @@ final class Sources {
         String name = mark.simpleName();
         switch (name) {
             case "ValueSource": addValues(mark); break;
-            case "NullSource": addOne((Object) null); break;
+            case "NullSource": addNull(name); break;
             case "EmptySource": addOne(empty()); break;
-            case "NullAndEmptySource": addOne((Object) null); addOne(empty()); break;
+            case "NullAndEmptySource": addNull(name); addOne(empty()); break;
             case "EnumSource": addConstants(mark); break;
             case "CsvSource": addRecords(mark); break;
             case "MethodSource": addFactories(mark); break;
@@ -56,6 +60,11 @@ final class Sources {
                 break;
             default: throw new Unusable("arguments from @" + name + " are not supported");
         }
+    }
+
+    private void addNull(String source) {
+        firstParameter(source);
+        addOne(null);
     }
 
     private void addOne(Object value) {
@@ -92,8 +101,22 @@ final class Sources {
             return Collections.emptyMap();
         } else if (type.isArray()) {
             return Array.newInstance(type.getComponentType(), 0);
+        } else if (type == SortedSet.class || type == NavigableSet.class) {
+            return Collections.emptyNavigableSet();
+        } else if (type == SortedMap.class || type == NavigableMap.class) {
+            return Collections.emptyNavigableMap();
+        } else if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
+            return madeEmpty(type);
         }
         throw new Unusable("@EmptySource knows no empty " + type.getTypeName());
+    }
+
+    private static Object madeEmpty(Class<?> type) {
+        try {
+            return type.getConstructor().newInstance();
+        } catch (ReflectiveOperationException failure) {
+            throw new Unusable("@EmptySource cannot make an empty " + type.getTypeName());
+        }
     }
 
     private void addConstants(Mark mark) {
@@ -110,11 +133,18 @@ final class Sources {
                 Conversion.constant(type, (String) name);
             }
         }
-        for (Object constant : type.getEnumConstants()) {
+        int from = bound(type, mark, "from", 0), to = bound(type, mark, "to", type.getEnumConstants().length - 1);
+        for (int i = from; i <= to; i++) {
+            Object constant = type.getEnumConstants()[i];
             if (names.length == 0 || isChosen(((Enum<?>) constant).name(), names, mode)) {
                 addOne(constant);
             }
         }
+    }
+
+    private static int bound(Class<?> type, Mark mark, String name, int otherwise) {
+        String constant = mark.text(name, "");
+        return constant.isEmpty() ? otherwise : ((Enum<?>) Conversion.constant(type, constant)).ordinal();
     }
 
     private static boolean isChosen(String constant, Object[] names, String mode) {
@@ -130,6 +160,9 @@ final class Sources {
     }
 
     private void addRecords(Mark mark) {
+        if (mark.values.containsKey("value") == mark.values.containsKey("textBlock")) {
+            throw new Unusable("@CsvSource needs either records or a text block");
+        }
         Csv csv = new Csv(mark);
         List<String> lines = csv.lines(mark.text("textBlock", ""));
         for (Object line : mark.list("value")) {
@@ -149,7 +182,7 @@ final class Sources {
     private void addFactories(Mark mark) {
         Object[] names = mark.list("value");
         if (names.length == 0) {
-            addAll(call(factory(test.type(), test.method.getName())));
+            addAll(call(factory(test.type(), test.method.getName(), false)));
         }
         for (Object name : names) {
             addAll(call(factoryNamed((String) name)));
@@ -159,36 +192,48 @@ final class Sources {
     /** "factory", "pkg.Class#factory", either with "()" or with types. */
     private Method factoryNamed(String name) {
         if (name.trim().isEmpty()) {
-            return factory(test.type(), test.method.getName());
+            return factory(test.type(), test.method.getName(), false);
         }
         int types = name.indexOf('(');
+        if (types >= 0 && !name.substring(types).replace(" ", "").equals("()")) {
+            throw new Unusable("the method " + name + " of @MethodSource has parameters");
+        }
         String plain = types < 0 ? name : name.substring(0, types);
         int hash = plain.indexOf('#');
         if (hash < 0) {
-            return factory(test.type(), plain);
+            return factory(test.type(), plain, types >= 0);
         }
         Class<?> owner = clew.internal.Reflect.findClass(plain.substring(0, hash));
         if (owner == null) {
             throw new Unusable("there is no class " + plain.substring(0, hash) + " for @MethodSource");
         }
-        return factory(owner, plain.substring(hash + 1));
+        return factory(owner, plain.substring(hash + 1), types >= 0);
     }
 
-    private Method factory(Class<?> owner, String name) {
-        Method best = null;
+    /** Without types in its name, it must be the only one. */
+    private Method factory(Class<?> owner, String name, boolean isWithoutParameters) {
+        Method found = null;
         for (Method method : Hierarchy.all(owner, Framework.JUNIT5)) {
-            boolean isTest = method.equals(test.method);
-            if (method.getName().equals(name) && !isTest && (best == null || method.getParameterCount() == 0)) {
-                best = method;
+            boolean isOne = method.getName().equals(name) && !method.equals(test.method) && makesSeveral(method.getReturnType())
+                    && (!isWithoutParameters || method.getParameterCount() == 0);
+            if (isOne && found != null) {
+                throw new Unusable("there are several methods " + name + " in " + owner.getName() + " for @MethodSource");
             }
+            found = isOne ? method : found;
         }
-        if (best == null) {
+        if (found == null) {
             throw new Unusable("there is no method " + name + " in " + owner.getName() + " for @MethodSource");
         }
-        if (best.getParameterCount() > 0) {
+        if (found.getParameterCount() > 0) {
             throw new Unusable("the method " + name + " of @MethodSource has parameters");
         }
-        return best;
+        return found;
+    }
+
+    /** Whether values can be taken one by one out of what a method of this type returns. */
+    private static boolean makesSeveral(Class<?> type) {
+        return type == Object.class || type.isArray() || BaseStream.class.isAssignableFrom(type)
+                || Iterator.class.isAssignableFrom(type) || Iterable.class.isAssignableFrom(type);
     }
 
     private Object call(Method factory) {
@@ -234,7 +279,7 @@ final class Sources {
     private void add(Object value) {
         if (value instanceof Object[]) {
             found.add((Object[]) value);
-        } else if (isArguments(value)) {
+        } else if (Hierarchy.implementsType(value, PROVIDERS + "Arguments")) {
             try {
                 Method get = value.getClass().getMethod("get");
                 get.setAccessible(true);
@@ -245,16 +290,5 @@ final class Sources {
         } else {
             addOne(value);
         }
-    }
-
-    private static boolean isArguments(Object value) {
-        for (Class<?> type = value == null ? null : value.getClass(); type != null; type = type.getSuperclass()) {
-            for (Class<?> each : type.getInterfaces()) {
-                if (each.getName().equals(PROVIDERS + "Arguments")) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 }

@@ -42,6 +42,12 @@ final class TestCase {
         return own != null ? own : Marks.inherited(method.getDeclaringClass(), "org.testng.annotations.Test");
     }
 
+    /** Whether JUnit 5 closes arguments of a parameterized test that can be closed. */
+    boolean closesArguments() {
+        Mark mark = Marks.find(marks, "org.junit.jupiter.params.ParameterizedTest");
+        return mark != null && Boolean.TRUE.equals(mark.value("autoCloseArguments", true));
+    }
+
     /** "Outer$Inner": the outermost class, and the simple names of those in it. */
     String className() {
         StringBuilder name = new StringBuilder(chain.get(0).getName());
@@ -84,7 +90,8 @@ final class TestCase {
             return text.substring(1, text.length() - 1);
         }
         try {
-            return String.valueOf(value);
+            String name = NamedValue.name(value);
+            return name != null ? name : String.valueOf(value);
         } catch (RuntimeException | StackOverflowError failure) {
             return value.getClass().getName();
         }

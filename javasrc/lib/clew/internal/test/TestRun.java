@@ -17,6 +17,7 @@ final class TestRun {
     private final Object[] values;          // for the parameters of the test
     private final Expectation expected;
     private final Failures failures = new Failures();
+    private boolean isMisconfigured;        // a fixture of TestNG has failed
 
     /** All that is to be known of the test, in one step, however long that takes. */
     @Atomic @CallsOut
@@ -26,6 +27,12 @@ final class TestRun {
         this.instances = new Object[levels.size()];
         this.values = arguments(test);
         this.expected = Expectation.of(test);
+        test.method.setAccessible(true);
+        for (Fixtures fixtures : levels) {
+            for (Method method : fixtures.all()) {
+                method.setAccessible(true);
+            }
+        }
     }
 
     /** What the test fails with; null: nothing. */
@@ -101,7 +108,8 @@ final class TestRun {
         for (int level = 0; level < levels.size() && goesOn; level++) {
             goesOn = callAll(levels.get(level).beforeEach, level, false);
         }
-        if (goesOn) {
+        boolean isCalled = goesOn;
+        if (isCalled) {
             callTest();
         }
         for (int level = levels.size() - 1; level >= 0; level--) {
@@ -109,7 +117,24 @@ final class TestRun {
                 call(method, level, false);
             }
         }
+        if (isCalled && test.closesArguments()) {
+            closeArguments();
+        }
         return failures.first() == null;
+    }
+
+    /** Those that the test has taken, the last one first. */
+    @Hidden
+    private void closeArguments() {
+        for (int i = Math.min(test.arguments.length, test.method.getParameterCount()) - 1; i >= 0; i--) {
+            if (test.arguments[i] instanceof AutoCloseable) {
+                try {
+                    ((AutoCloseable) test.arguments[i]).close();
+                } catch (Throwable failed) {
+                    failures.add(failed);
+                }
+            }
+        }
     }
 
     /** JUnit stops at the first that fails. */
@@ -125,10 +150,14 @@ final class TestRun {
 
     @Hidden
     private boolean call(Method method, int level, boolean isForAll) {
+        if (isMisconfigured && !Fixtures.runsAlways(method)) {
+            return false;
+        }
         try {
             invoke(method, level, isForAll);
             return true;
         } catch (Throwable failed) {
+            isMisconfigured = test.framework == Framework.TESTNG;
             failures.add(failed);
             return false;
         }
@@ -137,14 +166,13 @@ final class TestRun {
     /** A fixture. */
     @Hidden
     private void invoke(Method method, int level, boolean isForAll) {
-        Object[] values = Injection.fill(method.getParameterTypes(), TestCase.NONE, test, isForAll);
+        Object[] values = Injection.fill(method.getParameterTypes(), TestCase.NONE, test, isForAll ? level : Injection.OF_TEST);
         invoke(method, Modifier.isStatic(method.getModifiers()) ? null : instances[level], values);
     }
 
     @Hidden
     private static void invoke(Method method, Object instance, Object[] values) {
         try {
-            method.setAccessible(true);
             method.invoke(instance, values);
         } catch (InvocationTargetException failed) {
             throw Reflect.sneaky(failed.getCause());
@@ -155,25 +183,35 @@ final class TestRun {
 
     @Hidden
     private void callTest() {
+        Throwable thrown = TimeLimit.hasOwnThread(test) ? TimeLimit.inOwnThread(this::thrownByTest) : thrownByTest();
+        if (thrown == null && expected.isThere()) {
+            failures.add(new AssertionError("Expected exception: " + expected));
+        } else if (thrown != null && !expected.isMetBy(thrown)) {
+            failures.add(thrown);
+        }
+    }
+
+    /** null: nothing. */
+    @Hidden
+    private Throwable thrownByTest() {
         try {
             invoke(test.method, Modifier.isStatic(test.method.getModifiers()) ? null : instances[levels.size() - 1], values);
+            return null;
         } catch (Throwable failed) {
-            if (!expected.isMetBy(failed)) {
-                failures.add(failed);
-            }
-            return;
-        }
-        if (expected.isThere()) {
-            failures.add(new AssertionError("Expected exception: " + expected));
+            return failed;
         }
     }
 
     /** An assumption that fails when all tests have ended is none of this test's. */
     @Hidden
     private void callAfterAll(Method method, int level) {
+        if (isMisconfigured && !Fixtures.runsAlways(method)) {
+            return;
+        }
         try {
             invoke(method, level, true);
         } catch (Throwable failed) {
+            isMisconfigured = test.framework == Framework.TESTNG;
             if (!Failures.isAssumption(failed)) {
                 failures.add(failed);
             }
@@ -189,9 +227,12 @@ final class TestRun {
                 values = java.util.Arrays.copyOf(values, i);
                 break;
             }
-            values[i] = Conversion.convert(given[i], types[i]);
+            values[i] = Conversion.convert(NamedValue.payload(given[i]), types[i]);
+        }
+        if (test.framework == Framework.TESTNG && given.length > values.length) {
+            throw new Unusable("there are " + given.length + " arguments for " + test.methodName());
         }
         Injection.requireKnown(test.method, values.length, test.framework);
-        return Injection.fill(types, values, test, false);
+        return Injection.fill(types, values, test, Injection.OF_TEST);
     }
 }
