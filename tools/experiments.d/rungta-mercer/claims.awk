@@ -45,15 +45,22 @@ function below(section, heuristic, table, where,    n, i) {
     claim_ends(claim_measured == "" ? "densities are the same in COUNT rows" : "so in COUNT rows; densities that differ: " claim_measured)
 }
 
+# How many states our own limit left a search; where that is less than the searches of table 1 had that found nothing in their hour, a search that finds less than the paper's says nothing.
+function limit_of(at) { return match(of(at, "command"), /--max-states [0-9]+/) ? substr(of(at, "command"), RSTART + 13, RLENGTH - 13) + 0 : 0 }
+function is_cut(at) { return limit_of(at) > 0 && limit_of(at) < 1225743 }
+
 # A baseline must match the paper's, not exceed it.
-function baseline(tables, wanted, where,    n, i, off) {
+function baseline(tables, wanted, where,    n, i, off, cut) {
     claim("4", "randomised depth-first search, the baseline, finds errors as often as there, within 0.15" where, "tables " tables ", DFS", 0.9)
     n = pick("table~" wanted ";technique=DFS;paper density~.")
     for (i = 1; i <= n; i++) {
         off = density(picked[i]) - of(picked[i], "paper density")
-        case_is(off > -0.15 && off < 0.15 ? 1 : 0, off > -0.15 && off < 0.15 ? "" : model(picked[i]) " " density(picked[i]) " (paper " of(picked[i], "paper density") ")")
+        if (off <= -0.15 && is_cut(picked[i]))
+            cut++
+        else
+            case_is(off > -0.15 && off < 0.15 ? 1 : 0, off > -0.15 && off < 0.15 ? "" : model(picked[i]) " " density(picked[i]) " (paper " of(picked[i], "paper density") ")")
     }
-    claim_ends("so in COUNT rows" (claim_measured == "" ? "" : "; not " claim_measured))
+    claim_ends("so in COUNT rows" (claim_measured == "" ? "" : "; not " claim_measured) (cut ? "; " cut " more found less within our limit, which is below what an hour was there, and say nothing" : ""))
 }
 
 function claims(    n, i) {
