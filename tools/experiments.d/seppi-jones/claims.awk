@@ -72,7 +72,7 @@ function claims(    n, i, a, b, base, revised, sum, squares, all, mean, deviatio
     claim("table 3", "down: the base needs what breadth-first search needs", "table 3: down")
     n = pick("problem=down;heuristic~^[0-9]+$")
     for (i = 1; i <= n; i++)
-        case_is(of(picked[i], "heuristic") == of(picked[i], "bfs") ? 1 : 0, grouped(of(picked[i], "heuristic")) " and " grouped(of(picked[i], "bfs")) "; the paper's formula is a call that its heuristic cannot see into, ours is not")
+        case_is(of(picked[i], "heuristic") == of(picked[i], "bfs") ? 1 : -1, grouped(of(picked[i], "heuristic")) " and " grouped(of(picked[i], "bfs")))
     claim_ends()
 
     claim("5", "any variance from the largest to the mean gives similar results (within a tenth)", "table 3: revised worst; revised mean", 0.75)
