@@ -64,7 +64,7 @@ function page_begin(title, paper, max_width, style) {
     print "tbody tr:hover { background: #f3f5fa; } .summary { border-left: 4px solid #4a6fb5; padding-left: 1rem; } .claims td { white-space: normal; vertical-align: top; }"
     print "pre, code { font-size: .78rem; } pre { overflow-x: auto; background: #f3f5fa; padding: .8em; }"
     print "@media (prefers-color-scheme: dark) { body { color: #d7dce6; background: #171b24; } th, td { border-color: #333b4b; } thead tr:first-child th { color: #9aa3b5; }"
-    print "tbody tr:hover, pre { background: #212735; } td.yes, td.much { color: #6fcf97; } td.no { color: #f0938a; } svg { background: #fff; border-radius: 4px; } a { color: #8ab4f8; } }"
+    print "tbody tr:hover, pre { background: #212735; } td.yes, td.much { color: #6fcf97; } td.no { color: #f0938a; } svg { background: #fff; border-radius: 4px; filter: invert(.9) hue-rotate(180deg); } a { color: #8ab4f8; } }"
     print style "</style></head><body>\n<h1>" escaped(title) "</h1>\n<p>" paper "</p>"
 }
 
@@ -150,7 +150,7 @@ function claims_html(    i) {
         "<th class=\"text\">verdict</th><th class=\"text\">measured here</th><th class=\"text\">rows</th></tr></thead>\n<tbody>"
     for (i = 1; i <= claims; i++)
         print "<tr class=\"claim\"><td class=\"text\">" escaped(claim_section[i]) "</td><td class=\"text\">" escaped(claim_words[i]) "</td><td class=\"text " \
-            (claim_verdict[i] == "reproduced" ? "yes" : claim_verdict[i] == "not measured" ? "" : "no") "\">" claim_verdict[i] "</td><td class=\"text\">" \
+            (claim_verdict[i] == "reproduced" ? "yes" : claim_verdict[i] ~ /^(not measured|a question)$/ ? "" : "no") "\">" claim_verdict[i] "</td><td class=\"text\">" \
             escaped(claim_measured[i]) "</td><td class=\"text\">" escaped(claim_rows[i]) "</td></tr>"
     print "</tbody></table></div>"
 }

@@ -49,6 +49,13 @@ const char *coverage_thread_name(const Coverage *coverage,
                                  uint32_t thread); /* NULL: it has run nothing of the program's own */
 CoverFigures coverage_of_class(const Vm *vm, const Class *type, int thread);
 
+/* What is known of a line of a method. */
+typedef enum CoverLine {
+    COVER_LINE_NO_CODE,
+    COVER_LINE_NEVER,
+    COVER_LINE_REACHED,
+} CoverLine;
+
 /* Does the class belong in a report? */
 bool coverage_wants_class(const Class *type);
 
@@ -57,6 +64,9 @@ bool coverage_wants_class(const Class *type);
 bool coverage_wants_method(const Method *method);
 bool coverage_was_called(const Method *method);
 int *coverage_unreached_lines(const Vm *vm, const Method *method, uint32_t *count);
+
+/* Each line from 0 to the method's last, to be freed; `count`: how many these are. */
+CoverLine *coverage_lines(const Vm *vm, const Method *method, int *count);
 
 /* Needs no map: how many of the program's own methods with code were ever called. */
 void coverage_count_methods(const Program *program, uint32_t *called, uint32_t *all);

@@ -28,6 +28,7 @@
 #include "tools/common/interrupts.h"
 #include "tools/program/properties.h"
 #include "tools/program/reduction_lists.h"
+#include "tools/report/coverage_page.h"
 #include "tools/report/feasible.h"
 #include "tools/report/formats.h"
 #include "tools/report/page.h"
@@ -417,9 +418,33 @@ static bool report_counterexample(Check *check, FILE *out, Error *error)
     check->reports.trace =
         counterexample_json(example, &check->session, &asked->session, asked->options.source_path,
                             asked->argument_count, asked->arguments);
-    return (asked->options.trace == NULL || trace_write(check->reports.trace, asked->options.trace, error))
-           && (asked->options.html == NULL
-               || page_write(check->reports.trace, check->reports.sources, asked->options.html, error));
+    return asked->options.trace == NULL || trace_write(check->reports.trace, asked->options.trace, error);
+}
+
+/* The page without a counterexample, which is about coverage alone. */
+static bool write_coverage(const Check *check, const char *section, Error *error)
+{
+    SearchStatus search = check->search.result.status;
+    char story[512];
+    snprintf(story, sizeof story, "%s: %s", check->session.launch.main_class,
+             search == SEARCH_COMPLETE ? "no violation, and everything was searched"
+                                       : "no violation was found, and the search is incomplete");
+    return coverage_write_page(story, section, check->asked.options.html, error);
+}
+
+/* The counterexample, with coverage if that was asked for. */
+static bool write_page(Check *check, Error *error)
+{
+    const CheckOptions *options = &check->asked.options;
+    if (options->html == NULL || (check->errors.count == 0 && !options->coverage))
+        return true;
+    assert(check->reports.sources != NULL && "opened with the program");
+    char *coverage = options->coverage ? coverage_section(check->session.vm, check->reports.sources) : NULL;
+    bool is_written = check->errors.count > 0 ? page_write(check->reports.trace, check->reports.sources,
+                                                           coverage, options->html, error)
+                                              : write_coverage(check, coverage, error);
+    free(coverage);
+    return is_written;
 }
 
 enum { KINDS_OF_RACES = 1 << VIOLATION_RACE | 1 << VIOLATION_UNORDERED | 1 << VIOLATION_LOCKSET };
@@ -516,7 +541,8 @@ bool check_report(Check *check, Error *error)
 {
     const CheckOptions *options = &check->asked.options;
     FILE *out = formats_take_stdout(&options->given) ? stderr : stdout;
-    bool is_written = check->errors.count == 0 || report_counterexample(check, out, error);
+    bool is_written =
+        (check->errors.count == 0 || report_counterexample(check, out, error)) && write_page(check, error);
     if (is_whole_to_be_estimated(check))
         look_at_whole(check);
     Summary summary = summarize(check);

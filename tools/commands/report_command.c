@@ -41,7 +41,7 @@ static bool write_report(const char *file, const json_t *trace, const Options *o
     char *otherwise = page_name(file);
     Sources *sources = open_sources(trace, options_text(options, "-sp", NULL), error);
     bool written =
-        sources != NULL && page_write(trace, sources, options_text(options, "-o", otherwise), error);
+        sources != NULL && page_write(trace, sources, NULL, options_text(options, "-o", otherwise), error);
     sources_close(sources);
     free(otherwise);
     return written;

@@ -68,8 +68,7 @@ static void print_threads(const Vm *vm, const Class *type, FILE *out)
     }
 }
 
-/* "5 (main 2, Thread-0 3)", or "never". */
-static void print_count(const Vm *vm, uint32_t branch, FILE *out)
+void coverage_print_count(const Vm *vm, uint32_t branch, FILE *out)
 {
     const Coverage *coverage = vm_coverage(vm);
     uint64_t count = coverage_count(coverage, COVER_BRANCHES, branch, ANY_THREAD);
@@ -101,7 +100,7 @@ static void print_branches(const Vm *vm, FILE *out)
         fprintf(out, "  %s.%s, line %d to line %d: ",
                 class_external_name(branch->method->owner, name, sizeof name), branch->method->name,
                 classfile_line(code, branch->offset), classfile_line(code, branch->target));
-        print_count(vm, i, out);
+        coverage_print_count(vm, i, out);
         fprintf(out, "\n");
     }
 }

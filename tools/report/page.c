@@ -1,5 +1,6 @@
 /* Makes web pages: checks that a trace has what the page's script reads, collects the source files that it
- * names, and puts both as JSON in place of a mark in page.html. */
+ * names, and puts both as JSON in place of a mark in page.html; coverage, and its style, in place of two
+ * more. */
 #include "tools/report/page.h"
 
 #include <assert.h>
@@ -9,11 +10,15 @@
 
 #include "base/memory.h"
 #include "tools/common/json_writer.h"
+#include "tools/report/coverage_page.h"
 
 /* tools/page/page.html, embedded by the linker. */
 extern const char _binary_page_html_start[], _binary_page_html_end[];
 
-#define MARK "@DATA@"
+/* In this order. */
+#define STYLE_MARK    "/*@STYLE@*/"
+#define COVERAGE_MARK "<!--@COVERAGE@-->"
+#define DATA_MARK     "@DATA@"
 
 /* ---- what a page needs of a trace ---- */
 
@@ -117,18 +122,29 @@ static void put_data(const char *text, FILE *out)
             fputc(*text, out);
 }
 
-static void put_page(const char *text, FILE *out)
+/* The page from `from` to the mark; what comes behind the mark. */
+static const char *put_until(const char *from, const char *mark, FILE *out)
 {
-    const char *mark = memmem(_binary_page_html_start,
-                              (size_t)(_binary_page_html_end - _binary_page_html_start), MARK, strlen(MARK));
-    assert(mark != NULL && "page.html has a place for the data");
-    fwrite(_binary_page_html_start, 1, (size_t)(mark - _binary_page_html_start), out);
-    put_data(text, out);
-    mark += strlen(MARK);
-    fwrite(mark, 1, (size_t)(_binary_page_html_end - mark), out);
+    const char *at = memmem(from, (size_t)(_binary_page_html_end - from), mark, strlen(mark));
+    assert(at != NULL && "page.html has a place for what is put into it");
+    fwrite(from, 1, (size_t)(at - from), out);
+    return at + strlen(mark);
 }
 
-bool page_write(const json_t *trace, Sources *sources, const char *file, Error *error)
+static void put_page(const char *data, const char *coverage, FILE *out)
+{
+    const char *rest = put_until(_binary_page_html_start, STYLE_MARK, out);
+    if (coverage != NULL)
+        fputs(coverage_style, out);
+    rest = put_until(rest, COVERAGE_MARK, out);
+    if (coverage != NULL)
+        fputs(coverage, out);
+    rest = put_until(rest, DATA_MARK, out);
+    put_data(data, out);
+    fwrite(rest, 1, (size_t)(_binary_page_html_end - rest), out);
+}
+
+bool page_write(const json_t *trace, Sources *sources, const char *coverage, const char *file, Error *error)
 {
     json_t *data = json_object();
     json_add_value(data, "trace", json_incref((json_t *)trace));
@@ -137,7 +153,7 @@ bool page_write(const json_t *trace, Sources *sources, const char *file, Error *
     bool is_stdout = strcmp(file, "-") == 0;
     FILE *out = is_stdout ? stdout : fopen(file, "w");
     if (text != NULL && out != NULL)
-        put_page(text, out);
+        put_page(text, coverage, out);
     bool written = text != NULL && out != NULL && !ferror(out);
     if (out != NULL && !is_stdout)
         written = fclose(out) == 0 && written;

@@ -11,7 +11,9 @@ struct json_t;
 /* Is this a trace that a page can be made of?  Files may hold anything. */
 bool page_accepts(const struct json_t *trace, Error *error);
 
-/* `trace` is as in docs/trace.md and accepted; `sources` may be NULL; `file` may be "-". */
-bool page_write(const struct json_t *trace, Sources *sources, const char *file, Error *error);
+/* `trace` is as in docs/trace.md and accepted; `sources` may be NULL; `coverage` is a coverage_section or
+ * NULL; `file` may be "-". */
+bool page_write(const struct json_t *trace, Sources *sources, const char *coverage, const char *file,
+                Error *error);
 
 #endif

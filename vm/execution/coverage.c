@@ -230,30 +230,38 @@ static bool *find_entered(const Vm *vm, const Method *method)
     return entered;
 }
 
-int *coverage_unreached_lines(const Vm *vm, const Method *method, uint32_t *count)
+CoverLine *coverage_lines(const Vm *vm, const Method *method, int *count)
 {
-    enum { LINES = UINT16_MAX + 1 };
     const CodeInfo *code = method->info->code;
     bool *entered = find_entered(vm, method), *leaders = cover_leaders(code), is_entered = false;
-    bool *reached = memory_allocate(2 * LINES * sizeof *reached), *there = reached + LINES;
+    *count = 0;
+    for (uint32_t offset = 0; offset < code->length; offset++)
+        if (classfile_line(code, offset) >= *count)
+            *count = classfile_line(code, offset) + 1;
+    CoverLine *lines = memory_allocate(((size_t)*count + 1) * sizeof *lines);
     for (uint32_t offset = 0; offset < code->length; offset++) {
         if (leaders[offset])
             is_entered = entered[offset];
         int line = classfile_line(code, offset);
-        if (line > 0 && line < LINES) {
-            there[line] = true;
-            reached[line] |= is_entered;
-        }
+        if (line > 0 && lines[line] != COVER_LINE_REACHED)
+            lines[line] = is_entered ? COVER_LINE_REACHED : COVER_LINE_NEVER;
     }
-    int *lines = memory_allocate((code->length + 1) * sizeof *lines);
-    *count = 0;
-    for (int line = 1; line < LINES; line++)
-        if (there[line] && !reached[line])
-            lines[(*count)++] = line;
-    free(reached);
     free(leaders);
     free(entered);
     return lines;
+}
+
+int *coverage_unreached_lines(const Vm *vm, const Method *method, uint32_t *count)
+{
+    int last;
+    CoverLine *lines = coverage_lines(vm, method, &last);
+    int *unreached = memory_allocate(((size_t)last + 1) * sizeof *unreached);
+    *count = 0;
+    for (int line = 1; line < last; line++)
+        if (lines[line] == COVER_LINE_NEVER)
+            unreached[(*count)++] = line;
+    free(lines);
+    return unreached;
 }
 
 void coverage_count_methods(const Program *program, uint32_t *called, uint32_t *all)

@@ -98,9 +98,10 @@ function expanded(text) {
 }
 
 function print_ranks(    i) {
-    print "search,paper,mean rank,found,budget,critical difference,chi square,p"
+    print "search,paper,mean rank,found,budget,length,deadlocks,critical difference,chi square,p"
     for (i = 1; i <= count; i++)
-        print search[i] "," csv_cell(paper[search[i]]) "," rank[search[i]] "," sprintf("%.4f", share[search[i]] / programs) "," sprintf("%.4f", steps_share[search[i]] / programs) "," difference "," chi_square "," p
+        print search[i] "," csv_cell(paper[search[i]]) "," rank[search[i]] "," sprintf("%.4f", share[search[i]] / programs) "," sprintf("%.4f", steps_share[search[i]] / programs) "," \
+            relative_length(search[i]) "," in_kind(search[i], "deadlock") "," difference "," chi_square "," p
 }
 
 function print_text(    i, cell) {

@@ -37,6 +37,7 @@ report() {
 }
 report csv "" >"$OUT/$name.csv"
 report ranks "" >"$OUT/$name-ranks.csv"
+{ echo "kind,number,search,found A,found B,budget A,budget B"; sed "s/,/;/g; s/$tab/,/g" "$work/portfolio"; } >"$OUT/$name-portfolio.csv"
 awk -f "$here/../../claims.awk" -f "$here/claims.awk" table=cells "$OUT/$name.csv" table=ranks "$OUT/$name-ranks.csv" >"$OUT/$name-claims.csv" || exit 2
 cp "$work/ranks.svg" "$OUT/ranks.svg"
 for kind in txt html; do

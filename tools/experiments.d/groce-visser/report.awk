@@ -50,8 +50,12 @@ function remarks() {
     return there() == "FAILS" ? "found" ($18 == "found" ? "; also line by line" : "") : ""
 }
 
+# The other reading of prefer-threads is no row of the paper's: its figures are told in a sentence of their own.
 function count_row() {
-    if (there() == "yes") {
+    if ($4 ~ /relaxed/) {
+        if ($3 == 5 && $18 == "found")
+            relaxed = relaxed (relaxed == "" ? "" : "; ") "size " $5 ": " $21 " (" $8 ")"
+    } else if (there() == "yes") {
         succeeded++
         found += $11 == "found"
         found_line += $1 !~ /^4/ && $18 == "found"
@@ -69,9 +73,9 @@ function count_row() {
         beyond_found += $11 == "found"
         beyond_line += $18 == "found"
     }
-    if (there() != "FAILS" && remarks() != "")
+    if ($4 !~ /relaxed/ && there() != "FAILS" && remarks() != "")
         short_of[++shorts] = "table " $1 ": " strategy() ($4 == "-" ? "" : ", " $4) ($5 == "-" ? "" : ", size " $5) ": " remarks()
-    else if (there() == "FAILS" && $11 != "found")
+    else if ($4 !~ /relaxed/ && there() == "FAILS" && $11 != "found")
         still[$1 " " $11]++
 }
 
@@ -104,7 +108,9 @@ function sentence(number) {
         return "Of " failed + 0 " rows marked FAILS there, " saved + 0 " find the error here in own steps; of the " failed_threaded + 0 " with threads, " \
             saved_line + 0 " line by line."
     if (number == 5)
-        return "Of " beyond + 0 " rows beyond the paper, " beyond_found + 0 " find the error in own steps, " beyond_line + 0 " line by line."
+        return "Of " beyond + 0 " rows for which the paper has no figures, " beyond_found + 0 " find the error in own steps, " beyond_line + 0 " line by line."
+    if (number == 6)
+        return relaxed == "" ? "" : "Preferred threads, relaxed, with a queue of 5 need as many states line by line as in the paper (in brackets): " relaxed "."
     return ""
 }
 
@@ -128,7 +134,8 @@ function explanation(number) {
             "A percentage of coverage is the same for nearly all states once everything is covered."
     if (number == 6)
         return "Philosophers and agents are started in one atomic step, as in the paper's figure 4. The Remote Agent has size groups of two threads " \
-            "that write once what they share: its source is not in the paper, but states per step there grow as with two threads per unit of size. Planner and executive are preferred."
+            "that write once what they share: its source is not in the paper, but states per step there grow as with two threads per unit of size. Planner and executive are preferred: strictly, as section 4.3 has it, steps of others are worse even where neither of the two can " \
+            "go on; relaxed, they are as good there. Strictly a search goes through all that the two can still do elsewhere before it lets the others finish; the paper's figures are those of the relaxed reading."
     if (number == 7)
         return "The paper's most-blocked finds the error of the Remote Agent almost straight, as if the threads that have nothing to do with it ended up waiting. Ours come to " \
             "their end, and until then most-blocked is drawn to all the states in which they block each other: it is the one heuristic that does worse here."
@@ -167,8 +174,9 @@ function print_text(    t, i, cell) {
         }
     }
     print "\nSummary"
-    for (i = 1; i <= 5; i++)
-        print "  " sentence(i)
+    for (i = 1; i <= 6; i++)
+        if (sentence(i) != "")
+            print "  " sentence(i)
     if (shorts > 0)
         print "Rows that do not get there:"
     add_still()
@@ -207,8 +215,9 @@ function print_html(    t, i) {
         "112rem", "td.text:last-child { white-space: normal; min-width: 9rem; } td.yes, td.no { text-align: left; }\n")
     claims_html()
     print "<div class=\"summary\">"
-    for (i = 1; i <= 5; i++)
-        print "<p>" escaped(sentence(i)) "</p>"
+    for (i = 1; i <= 6; i++)
+        if (sentence(i) != "")
+            print "<p>" escaped(sentence(i)) "</p>"
     print "</div>"
     for (t = 1; t <= table_count; t++)
         html_table(tables[t])

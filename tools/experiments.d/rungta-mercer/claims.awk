@@ -45,15 +45,22 @@ function below(section, heuristic, table, where,    n, i) {
     claim_ends(claim_measured == "" ? "densities are the same in COUNT rows" : "so in COUNT rows; densities that differ: " claim_measured)
 }
 
+# How many states our own limit left a search; where that is less than the searches of table 1 had that found nothing in their hour, a search that finds less than the paper's says nothing.
+function limit_of(at) { return match(of(at, "command"), /--max-states [0-9]+/) ? substr(of(at, "command"), RSTART + 13, RLENGTH - 13) + 0 : 0 }
+function is_cut(at) { return limit_of(at) > 0 && limit_of(at) < 1225743 }
+
 # A baseline must match the paper's, not exceed it.
-function baseline(tables, wanted, where,    n, i, off) {
+function baseline(tables, wanted, where,    n, i, off, cut) {
     claim("4", "randomised depth-first search, the baseline, finds errors as often as there, within 0.15" where, "tables " tables ", DFS", 0.9)
     n = pick("table~" wanted ";technique=DFS;paper density~.")
     for (i = 1; i <= n; i++) {
         off = density(picked[i]) - of(picked[i], "paper density")
-        case_is(off > -0.15 && off < 0.15 ? 1 : 0, off > -0.15 && off < 0.15 ? "" : model(picked[i]) " " density(picked[i]) " (paper " of(picked[i], "paper density") ")")
+        if (off <= -0.15 && is_cut(picked[i]))
+            cut++
+        else
+            case_is(off > -0.15 && off < 0.15 ? 1 : 0, off > -0.15 && off < 0.15 ? "" : model(picked[i]) " " density(picked[i]) " (paper " of(picked[i], "paper density") ")")
     }
-    claim_ends("so in COUNT rows" (claim_measured == "" ? "" : "; not " claim_measured))
+    claim_ends("so in COUNT rows" (claim_measured == "" ? "" : "; not " claim_measured) (cut ? "; " cut " more found less within our limit, which is below what an hour was there, and say nothing" : ""))
 }
 
 function claims(    n, i) {
@@ -77,20 +84,20 @@ function claims(    n, i) {
             case_is(sign_of(of(first[i], "states mean") - of(second[i], "states min")))
     claim_ends("so in COUNT of these rows")
 
-    claim("3", "with distance heuristics (efsm, e-fca) the default order can beat the best of the shuffled trials", "table 2, e-fca")
-    n = pairs("table=2;heuristic=e-fca", "GDS")
+    claim("3", "with distance heuristics (efsm, e-fca) the default order can beat the best of the shuffled trials: it does in some model", "table 2, efsm and e-fca", 0.01)
+    n = pairs("table=2;heuristic~^e", "GDS")
     for (i = 1; i <= n; i++)
         if (found(first[i]) && found(second[i]))
-            case_is(sign_of(of(second[i], "states min") - of(first[i], "states mean")), model(first[i]) ": " grouped(of(first[i], "states mean")) " against " grouped(of(second[i], "states min")) " at best")
+            case_is(sign_of(of(second[i], "states min") - of(first[i], "states mean")), of(first[i], "heuristic") " " model(first[i]) ": " grouped(of(first[i], "states mean")) " against " grouped(of(second[i], "states min")) " at best")
     claim_ends()
 
     hard("4", "3", "table 3, rows with DFS density below 1", "")
     hard("4", "13", "table 13, rows with DFS density below 1", " (at --no-reduction)")
-    by_metric("4", "with prefer-threads counterexamples of shuffled guided search are shorter than those of randomised depth-first search", 3, "table 3", "length", 0.5, 1)
-    by_metric("4", "the same at --no-reduction", 13, "table 13", "length", 0.5, 1)
-    by_metric("4", "with prefer-threads shuffled guided search takes less time", 3, "table 3", "seconds", 0.5, 1)
-    by_metric("4", "randomised depth-first search uses less memory than shuffled guided search", 3, "table 3", "memory", 0.5, 0)
-    by_metric("4", "the same at --no-reduction", 13, "table 13", "memory", 0.5, 0)
+    by_metric("4", "with prefer-threads counterexamples of shuffled guided search are shorter than those of randomised depth-first search", 3, "table 3", "length", 0.51, 1)
+    by_metric("4", "the same at --no-reduction", 13, "table 13", "length", 0.51, 1)
+    by_metric("4", "with prefer-threads shuffled guided search takes less time", 3, "table 3", "seconds", 0.51, 1)
+    by_metric("4", "randomised depth-first search uses less memory than shuffled guided search", 3, "table 3", "memory", 0.51, 0)
+    by_metric("4", "the same at --no-reduction", 13, "table 13", "memory", 0.51, 0)
 
     below("4", "most-blocked", 4, "")
     below("4", "most-blocked", 14, " (at --no-reduction)")

@@ -51,14 +51,14 @@ function claims(    n, i, a, b, base, revised, sum, squares, all, mean, deviatio
     revised_against("5", "the same where the base checks for errors at expansion", "at expansion", "at expansion; revised worst", 17 / 22)
 
     claim("5", "what the revised search needs is in most problems within a factor of 2 of the paper's figure, where the model is the paper's", "table 3: models Murphi, text, seeded; revised worst", 0.51)
-    n = pick("model~^(Murphi|text|seeded)$;paper revised worst~^[0-9]+$;revised worst~^[0-9]+$")
+    n = pick("problem~^[^ ]*$;model~^(Murphi|text|seeded)$;paper revised worst~^[0-9]+$;revised worst~^[0-9]+$")
     for (i = 1; i <= n; i++) {
         a = of(picked[i], "revised worst") / of(picked[i], "paper revised worst")
         case_is(a >= 0.5 && a <= 2 ? 1 : 0, of(picked[i], "problem") " " grouped(of(picked[i], "revised worst")) " (paper " grouped(of(picked[i], "paper revised worst")) ")")
     }
     claim_ends()
     claim("5", "and what the base needs", "table 3: models Murphi, text, seeded; heuristic", 0.51)
-    n = pick("model~^(Murphi|text|seeded)$;paper heuristic~^[0-9]+$;heuristic~^[0-9]+$")
+    n = pick("problem~^[^ ]*$;model~^(Murphi|text|seeded)$;paper heuristic~^[0-9]+$;heuristic~^[0-9]+$")
     for (i = 1; i <= n; i++) {
         a = of(picked[i], "heuristic") / of(picked[i], "paper heuristic")
         case_is(a >= 0.5 && a <= 2 ? 1 : 0, of(picked[i], "problem") " " grouped(of(picked[i], "heuristic")) " (paper " grouped(of(picked[i], "paper heuristic")) ")")
@@ -69,10 +69,10 @@ function claims(    n, i, a, b, base, revised, sum, squares, all, mean, deviatio
     for (i = 1; i <= n; i++)
         case_is(states(of(picked[i], "at expansion")) > states(of(picked[i], "bfs")) ? 1 : -1, grouped(of(picked[i], "bfs")) " and " grouped(of(picked[i], "at expansion")))
     claim_ends()
-    claim("table 3", "down: the base needs what breadth-first search needs", "table 3: down")
-    n = pick("problem=down;heuristic~^[0-9]+$")
+    claim("table 3", "down: the base needs what breadth-first search needs, as it cannot see into the formula", "table 3: down flat")
+    n = pick("problem=down flat;heuristic~^[0-9]+$")
     for (i = 1; i <= n; i++)
-        case_is(of(picked[i], "heuristic") == of(picked[i], "bfs") ? 1 : 0, grouped(of(picked[i], "heuristic")) " and " grouped(of(picked[i], "bfs")) "; the paper's formula is a call that its heuristic cannot see into, ours is not")
+        case_is(of(picked[i], "heuristic") == of(picked[i], "bfs") ? 1 : -1, grouped(of(picked[i], "heuristic")) " and " grouped(of(picked[i], "bfs")))
     claim_ends()
 
     claim("5", "any variance from the largest to the mean gives similar results (within a tenth)", "table 3: revised worst; revised mean", 0.75)
