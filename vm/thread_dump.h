@@ -38,6 +38,8 @@ typedef struct ThreadDump {
 } ThreadDump;
 
 void thread_dump_take(Vm *vm, ThreadDump *dump);
+bool thread_view_exists(const ThreadView *view); /* or is its number that of a thread of other schedules? */
+bool thread_view_has_ended(const ThreadView *view);
 bool thread_view_add_hold(Vm *vm, ThreadView *view, Ref object); /* false: there is no such object */
 void thread_dump_free(ThreadDump *dump);
 

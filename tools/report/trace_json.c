@@ -138,7 +138,8 @@ json_t *trace_final_json(const Counterexample *example)
     json_t *final = json_object(), *threads = json_add_list(final, "threads"),
            *values = json_add_list(final, "values");
     for (uint32_t i = 0; i < recording->dump.count; i++)
-        add_thread(threads, recording, &recording->dump.threads[i], example->sources);
+        if (thread_view_exists(&recording->dump.threads[i]))
+            add_thread(threads, recording, &recording->dump.threads[i], example->sources);
     for (uint32_t i = 0; i < recording->value_count; i++) {
         json_t *value = json_append_object(values);
         json_add_clean_text(value, "name", recording->values[i].name);
