@@ -567,6 +567,24 @@ static bool drop_all(OrderFinder *self, bool accesses)
     return true;
 }
 
+/* Who is blocked in the end is explained by locks rather than by accesses. */
+static bool has_blocked_row(const OrderFinder *self)
+{
+    for (const TraceRow *row = self->recording->rows; row < rows_end(self); row++)
+        if (row->event.kind == EVENT_BLOCKED)
+            return true;
+    return false;
+}
+
+/* Where all other values fail as well, they are not spoken of. */
+static void drop_values(OrderFinder *self)
+{
+    uint32_t count = self->value_count;
+    self->value_count = 0;
+    if (count > 0 && search(self) != ALL_FAIL)
+        self->value_count = count;
+}
+
 /* ---- words ---- */
 
 static const char *times(uint32_t nth, char *buffer, size_t size)
@@ -667,8 +685,10 @@ bool find_orders(Session *session, const ShorteningOptions *options, double end,
         (OrderFinder){.session = session, .options = options, .recording = &example->recording, .end = end};
     assert(example->orders == NULL && "asked once");
     bool fits = true;
-    if (note_values(self, example) && collect(self) && find_sufficient(self) && drop_all(self, false)
-        && drop_all(self, true)) {
+    bool wants_locks = has_blocked_row(self);
+    if (note_values(self, example) && collect(self) && find_sufficient(self) && drop_all(self, wants_locks)
+        && drop_all(self, !wants_locks)) {
+        drop_values(self);
         tell(self, example);
         fits = region == NULL || orders_fit(self, region);
     }

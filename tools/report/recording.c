@@ -614,7 +614,8 @@ static void take_values(Vm *vm, Recording *recording)
     for (uint32_t i = 0; i < recording->row_count && recording->value_count < VALUES_MAX; i++) {
         const Event *event = &recording->rows[i].event;
         if ((event->kind != EVENT_READ && event->kind != EVENT_WRITE)
-            || !event_describe_target(vm, event, name, value) || has_value(recording, name))
+            || event->is_inside_model || !event_describe_target(vm, event, name, value)
+            || strcmp(name, value) == 0 || has_value(recording, name))
             continue;
         MEMORY_ROOM_FOR(recording->values, recording->value_capacity, recording->value_count);
         recording->values[recording->value_count++] =

@@ -378,6 +378,8 @@ static void add_errors(const Summary *summary, json_t *object)
     for (char **order = summary->error != NULL ? summary->error->orders : NULL;
          order != NULL && *order != NULL; order++)
         json_append_text(orders, *order);
+    json_add_optional_text(object, "orders_basis",
+                           summary->error != NULL ? summary->error->orders_said : NULL);
     json_t *list = json_add_list(object, "errors");
     for (uint32_t i = 0; i < summary->all_error_count; i++)
         add_error(json_append_object(list), shown_error(summary, i));

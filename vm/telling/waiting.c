@@ -178,6 +178,7 @@ static const struct {
     {CONCURRENT "CompletableFuture", "", tell_completion},
     {CONCURRENT "ThreadPoolExecutor", "next", tell_task},
     {CONCURRENT "ThreadPoolExecutor", "getTask", tell_task},
+    {CONCURRENT "ForkJoinPool", "nextTask", tell_task},
 };
 
 const Frame *waiting_call(const Thread *thread)
