@@ -22,6 +22,7 @@ typedef struct ThreadView {
     char *why;   /* "wants Fork#2, held by Thread-1"; "" when it can go on */
     Ref wants;   /* a monitor or another lock; 0: none */
     bool wants_share; /* that belongs to nobody: what happened before tells who has taken some of it */
+    bool wants_any;   /* whoever has some of it can give enough, as far as one can tell: not all must */
     char *wants_name; /* NULL: it wants none */
     uint32_t held_by; /* who has that, or has to end or to act first: a thread's number + 1; 0: nobody, or not
                          known */

@@ -604,6 +604,19 @@ static size_t call_length(const char *call)
     return end != NULL ? (size_t)(end - call) + 1 : strlen(call);
 }
 
+/* What the library calls for itself is told by the call that the program made; threads of pools have none. */
+static void add_call(Bytes *text, const Event *event)
+{
+    const char *subject;
+    size_t length = subject_of(event, &subject);
+    if (event->class_name[0] == '\0')
+        bytes_format(text, "goes on in %.*s", (int)length, subject);
+    else if (event->call != NULL)
+        bytes_format(text, "calls %s", event->call);
+    else
+        bytes_format(text, "calls %.*s", (int)call_length(call_of(event)), call_of(event));
+}
+
 static void add_event(Bytes *text, const OrderMark *mark, const OrderMark *said)
 {
     const Event *event = &mark->row->event;
@@ -613,7 +626,7 @@ static void add_event(Bytes *text, const OrderMark *mark, const OrderMark *said)
         bytes_format(text, "%s %s", event->kind == EVENT_WRITE ? "writes" : "reads",
                      said != NULL && is_access(&said->row->event) ? "it" : event->variable);
     else if (event->kind == EVENT_CALL)
-        bytes_format(text, "calls %.*s", (int)call_length(call_of(event)), call_of(event));
+        add_call(text, event);
     else if (event->kind == EVENT_LOCK)
         bytes_format(text, "locks %s", said != NULL ? "it" : event->object_name);
     else

@@ -152,8 +152,11 @@ static bool forget_lock(Recorder *recorder, const Event *event, uint32_t row)
 }
 
 /* A thread's own monitor, which its start takes for a moment, is nothing that the program locks. */
-static bool is_start(const Event *event)
+static bool is_start(const Vm *vm, const Event *event)
 {
+    for (uint32_t i = 0; i < view_thread_count(vm); i++) /* in a pool, say */
+        if (vm_thread(vm, i)->object == event->object)
+            return true;
     size_t length = strlen(event->object_name);
     return event->call != NULL
            && (strcmp(event->call, "Thread.start()") == 0
@@ -164,7 +167,7 @@ static bool is_start(const Event *event)
 static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
 {
     bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
-    if (!is_holding(event) || is_start(event) || (!taken && forget_lock(recorder, event, row)))
+    if (!is_holding(event) || is_start(recorder->session->vm, event) || (!taken && forget_lock(recorder, event, row)))
         return;
     MEMORY_ROOM_FOR(recorder->silent, recorder->silent_capacity, recorder->silent_count);
     recorder->silent[recorder->silent_count++] =
@@ -649,6 +652,8 @@ static void add_taken(Session *session, Recording *recording)
 static void tell_takers(Recording *recording, ThreadView *view)
 {
     Bytes others = {0};
+    uint32_t giver = 0; /* its number + 1 */
+    bool is_one_of_several = false;
     for (uint32_t i = 0; i < recording->taken_count; i++) {
         const Taken *taken = &recording->taken[i];
         if (taken->amount == 0 || taken->object != view->wants)
@@ -661,9 +666,13 @@ static void tell_takers(Recording *recording, ThreadView *view)
         sentence_add(NULL, &others, SENTENCE_SINCE_STEP, &(Operands){.number = taken->since});
         if (strcmp(recording->dump.threads[taken->thread].status, "ended") == 0)
             sentence_add(NULL, &others, SENTENCE_AND_HAS_ENDED, NULL);
-        if (view->held_by == 0 && taken->thread != view->number)
-            view->held_by = taken->thread + 1;
+        if (taken->thread == view->number || (giver != 0 && !view->wants_any))
+            continue;
+        is_one_of_several |= giver != 0;
+        giver = taken->thread + 1;
     }
+    if (view->held_by == 0 && !is_one_of_several)
+        view->held_by = giver;
     if (others.length > 0) {
         Bytes why = {0};
         bytes_add_u1(&others, 0);

@@ -59,16 +59,16 @@ static void add_row(json_t *steps, const TraceRow *row)
     json_add_number(step, "step", row->step);
     json_add_number(step, "thread_number", event->thread);
     json_add_clean_text(step, "thread", event->thread_name);
-    json_add_text(step, "kind", event_kind_name(event->kind));
+    json_add_text(step, "kind", event_kind_name(event->is_inside_model ? EVENT_CALL : event->kind));
     json_add_clean_text(step, "text", event->text);
     add_class(step, "class", event->class_name);
     add_known(step, "file", event->file);
     json_add_number(step, "line", event->line);
     add_known(step, "source", row->source);
     add_known(step, "object", event->object_name);
-    add_known(step, "variable", event->variable);
-    add_known(step, "before", event->before);
-    add_known(step, "after", event->after);
+    add_known(step, "variable", event->is_inside_model ? NULL : event->variable);
+    add_known(step, "before", event->is_inside_model ? NULL : event->before);
+    add_known(step, "after", event->is_inside_model ? NULL : event->after);
     add_known(step, "call", event->call);
     add_calls(step, "stack", event->stack);
     if (event->wants != NULL)

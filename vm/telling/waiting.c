@@ -115,6 +115,8 @@ static bool tell_result(LibraryWait *w)
     wait_note_holder(w, runner);
     wait_tell(w, runner != NULL ? SENTENCE_WHICH_IS_COMPUTED : SENTENCE_WHICH_NOBODY_BEGAN,
               &(Operands){.thread = runner});
+    if (runner == NULL)
+        wait_tell_queue(w);
     return true;
 }
 
