@@ -229,7 +229,12 @@ static void print_left(const Summary *summary, FILE *out)
     if (summary->rounds > 0 && !summary->figures.remark[0])
         fprintf(out, "all schedules with at most %u preemption%s were searched\n", summary->rounds - 1,
                 plural(summary->rounds - 1));
-    if (whole->states > 0)
+    if (whole->states > 0 && whole->is_open)
+        fprintf(out,
+                "there are at least %s states or so in all, by random walks (a rough estimate: far from the "
+                "start may be any number more)\n",
+                roughly(whole->least, least));
+    else if (whole->states > 0)
         fprintf(out, "there are %s states or so in all, by random walks (%s to %s: a rough estimate)\n",
                 roughly(whole->states, states), roughly(whole->least, least), roughly(whole->most, most));
     if (summary->grows == NULL)
@@ -471,8 +476,13 @@ static void add_left(const Summary *summary, json_t *object)
         return;
     }
     json_t *whole = json_add_object(object, "estimate");
-    json_add_real(whole, "all", round(summary->whole.states));
     json_add_real(whole, "least", round(summary->whole.least));
+    if (summary->whole.is_open) {
+        json_add_null(whole, "all");
+        json_add_null(whole, "most");
+        return;
+    }
+    json_add_real(whole, "all", round(summary->whole.states));
     json_add_real(whole, "most", round(summary->whole.most));
 }
 
