@@ -246,7 +246,7 @@ static void print_left(const Summary *summary, FILE *out)
 }
 
 /* What was not looked for, did not happen, or passes for an ordinary end. */
-static void print_reserves(const Summary *summary, FILE *out)
+static void print_reserves(const Summary *summary, const Footnotes *footnotes, FILE *out)
 {
     bool is_fine = summary->figures.violations == 0;
     if (summary->no_races && is_fine)
@@ -254,16 +254,21 @@ static void print_reserves(const Summary *summary, FILE *out)
     if (summary->clock_reads > 0)
         fprintf(out, "the clock was read %llu time%s%s\n", (unsigned long long)summary->clock_reads,
                 plural(summary->clock_reads),
-                summary->clock_stands ? ", and stood still but for time-outs" : "");
+                summary->clock_stands
+                    ? ", and stood still but for time-outs: what takes time otherwise was not searched"
+                    : "");
     if (summary->exits > 0)
-        fprintf(out, "%llu end%s of the program with an exit status other than 0\n",
-                (unsigned long long)summary->exits, plural(summary->exits));
+        fprintf(out, "%llu end%s of the program with an exit status other than 0%s\n",
+                (unsigned long long)summary->exits, plural(summary->exits),
+                footnotes_have(footnotes, FOOTNOTE_EXIT_STATUS)
+                    ? ", which is a violation only with --property exit"
+                    : "");
     if (summary->missing > 0 && is_complete(summary))
         fprintf(out, "the program's code names %d thing%s that clew lacks (-v): no schedule needed %s\n",
                 summary->missing, plural((uint64_t)summary->missing), summary->missing == 1 ? "it" : "them");
 }
 
-static void print_figures(const Summary *summary, FILE *out)
+static void print_figures(const Summary *summary, const Footnotes *footnotes, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
@@ -286,7 +291,7 @@ static void print_figures(const Summary *summary, FILE *out)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n",
                 (unsigned long long)summary->ignored);
     print_endings(summary, out);
-    print_reserves(summary, out);
+    print_reserves(summary, footnotes, out);
     if (summary->stuck_undecided)
         fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
 }
@@ -317,14 +322,24 @@ static void print_steps(const Summary *summary, FILE *out)
     fprintf(out, "\n");
 }
 
+/* But for those that are told with a number: each once. */
+static void print_footnotes(const Summary *summary, Footnotes footnotes, FILE *out)
+{
+    if (summary->clock_reads > 0 && summary->clock_stands)
+        footnotes.noted &= ~((uint64_t)1 << FOOTNOTE_CLOCK_READ);
+    if (summary->exits > 0)
+        footnotes.noted &= ~((uint64_t)1 << FOOTNOTE_EXIT_STATUS);
+    footnotes_print(&footnotes, out);
+}
+
 void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     print_errors(summary, out);
     print_verdict(summary, out);
     Footnotes footnotes = footnotes_of(view_program(summary->vm));
-    footnotes_print(&footnotes, out);
+    print_footnotes(summary, footnotes, out);
+    print_figures(summary, &footnotes, out);
     footnotes_free(&footnotes);
-    print_figures(summary, out);
     if (summary->ranks != NULL)
         ranks_print(summary, verbose, out);
     if (summary->ranks == NULL || summary->rank_count == 1)
