@@ -29,7 +29,7 @@ enum {
     LATER_MAX = 256, /* events of schedules that end well, in all */
     ROUNDS_MAX = 8,  /* schedules that are looked at for such events */
     VALUES_MAX = 64, /* that threads get in a counterexample */
-    ROWS_MAX = 400, /* of a counterexample: others have too many orders */
+    ROWS_MAX = 400,  /* of a counterexample: others have too many orders */
     TALLIES_MAX = 1 << 12,
     TRANSITIONS_MAX = 20000, /* of all searches together: what is found depends on no clock */
 };
@@ -443,7 +443,8 @@ static OrderVerdict search(OrderFinder *self)
     return outcome;
 }
 
-/* Goes along the counterexample for the values in it.  false: the way is another one, or there are too many. */
+/* Goes along the counterexample for the values in it.  false: the way is another one, or there are too many.
+ */
 static bool note_values(OrderFinder *self, const Counterexample *example)
 {
     Vm *vm = self->session->vm;
@@ -645,8 +646,7 @@ static char *what_is_said(uint32_t count, bool has_values)
         bytes_format(&said, "no schedule%s ends well: all were searched",
                      has_values ? " in which threads get the values shown" : "");
     else
-        bytes_format(&said,
-                     "no schedule with %s ends well; without any one of %s, the others kept, one does",
+        bytes_format(&said, "no schedule with %s ends well; without any one of %s, the others kept, one does",
                      has_values ? "the values shown and these orders" : "these orders",
                      has_values ? "the orders" : "them");
     bytes_add_u1(&said, 0);

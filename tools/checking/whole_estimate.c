@@ -21,7 +21,8 @@ enum { GROUPS = 8, GROUP_STEPS = 2000, GROUP_WALKS = 16, WALK_STEPS_MOST = 500, 
 
 typedef struct WalkGroup {
     double met, seen; /* different states, and those of them that the search has seen */
-    double steps, half_seen[2]; /* of all steps, and of those that led to seen states in each half of a walk */
+    double steps,
+        half_seen[2]; /* of all steps, and of those that led to seen states in each half of a walk */
     int walks, ended;
 } WalkGroup;
 

@@ -11,7 +11,8 @@
 #include "search/search.h"
 #include "tools/commands.h"
 
-static const double LATE_SHARE = 0.2, LATE_LEAST = 2, SHORTER_SHARE = 0.1, LOOKS_EVERY = 0.2, INTERRUPTED_SECONDS = 2;
+static const double LATE_SHARE = 0.2, LATE_LEAST = 2, SHORTER_SHARE = 0.1, LOOKS_EVERY = 0.2,
+                    INTERRUPTED_SECONDS = 2;
 
 uint32_t portfolio_length(const Portfolio *portfolio)
 {

@@ -167,7 +167,8 @@ static bool is_start(const Vm *vm, const Event *event)
 static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
 {
     bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
-    if (!is_holding(event) || is_start(recorder->session->vm, event) || (!taken && forget_lock(recorder, event, row)))
+    if (!is_holding(event) || is_start(recorder->session->vm, event)
+        || (!taken && forget_lock(recorder, event, row)))
         return;
     MEMORY_ROOM_FOR(recorder->silent, recorder->silent_capacity, recorder->silent_count);
     recorder->silent[recorder->silent_count++] =
@@ -616,9 +617,9 @@ static void take_values(Vm *vm, Recording *recording)
     char name[NAME_SIZE], value[NAME_SIZE];
     for (uint32_t i = 0; i < recording->row_count && recording->value_count < VALUES_MAX; i++) {
         const Event *event = &recording->rows[i].event;
-        if ((event->kind != EVENT_READ && event->kind != EVENT_WRITE)
-            || event->is_inside_model || !event_describe_target(vm, event, name, value)
-            || strcmp(name, value) == 0 || has_value(recording, name))
+        if ((event->kind != EVENT_READ && event->kind != EVENT_WRITE) || event->is_inside_model
+            || !event_describe_target(vm, event, name, value) || strcmp(name, value) == 0
+            || has_value(recording, name))
             continue;
         MEMORY_ROOM_FOR(recording->values, recording->value_capacity, recording->value_count);
         recording->values[recording->value_count++] =

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "tools/common/json_writer.h"
 #include "tools/common/status_line.h"
 #include "tools/common/terminal.h"
@@ -332,14 +333,29 @@ static void print_footnotes(const Summary *summary, Footnotes footnotes, FILE *o
     footnotes_print(&footnotes, out);
 }
 
+/* Verdict, notes and figures, broken between words where the terminal is narrow. */
+static void print_sentences(const Summary *summary, FILE *out)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *lines = open_memstream(&text, &size);
+    if (lines == NULL)
+        memory_exhausted(BUFSIZ);
+    Footnotes footnotes = footnotes_of(view_program(summary->vm));
+    print_verdict(summary, lines);
+    print_footnotes(summary, footnotes, lines);
+    print_figures(summary, &footnotes, lines);
+    footnotes_free(&footnotes);
+    fclose(lines);
+    Terminal terminal = terminal_open(out, false);
+    terminal_lines(&terminal, text);
+    free(text);
+}
+
 void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     print_errors(summary, out);
-    print_verdict(summary, out);
-    Footnotes footnotes = footnotes_of(view_program(summary->vm));
-    print_footnotes(summary, footnotes, out);
-    print_figures(summary, &footnotes, out);
-    footnotes_free(&footnotes);
+    print_sentences(summary, out);
     if (summary->ranks != NULL)
         ranks_print(summary, verbose, out);
     if (summary->ranks == NULL || summary->rank_count == 1)

@@ -244,7 +244,8 @@ static void tell_who_waits(Vm *vm, const Thread *next)
     Event *event = last > 0 ? &events->list[last - 1] : NULL;
     bool waits = thread->status == THREAD_BLOCKED
                  || (thread->status == THREAD_WAITING && !thread->parked && thread->blocked_on != 0);
-    if (event != NULL && event->thread == thread->number && waits && !event->waits && is_waiting_call(event, thread))
+    if (event != NULL && event->thread == thread->number && waits && !event->waits
+        && is_waiting_call(event, thread))
         tell_wait(vm, event, thread);
 }
 
@@ -389,16 +390,17 @@ static Event *note_access(Vm *vm, Ref object, const char *said, const char *vari
     Sentence sentence = fresh != NULL                   ? SENTENCE_WRITES
                         : strcmp(variable, before) == 0 ? SENTENCE_READS_NAMESAKE
                                                         : SENTENCE_READS;
-    Event *event = note(vm, vm->thread, sentence,
-                        &(Operands){.object = object, .variable = said, .before = before, .after = fresh},
-                        called_on);
+    Event *event =
+        note(vm, vm->thread, sentence,
+             &(Operands){.object = object, .variable = said, .before = before, .after = fresh}, called_on);
     event->variable = memory_copy_string(variable);
     event->before = memory_copy_string(before);
     event->after = fresh != NULL ? memory_copy_string(fresh) : NULL;
     return event;
 }
 
-static void note_field(Vm *vm, const Class *user, const Constant *constant, const uint8_t *at, const Value *sp)
+static void note_field(Vm *vm, const Class *user, const Constant *constant, const uint8_t *at,
+                       const Value *sp)
 {
     unsigned op = at[0];
     Program *program = vm->program;
@@ -414,9 +416,9 @@ static void note_field(Vm *vm, const Class *user, const Constant *constant, cons
     const Value *value = sp - (is_put ? 1 + is_wide(field->kind) : 0);
     const Object *object = object_peek(vm, is_static ? vm_class_mirror(vm, field->owner) : value[-1].r);
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE];
-    bool called_on = library_call(vm->thread) != NULL
-                     && (is_called_on(vm->thread, object->slot)
-                         || (op == OP_getfield && reads_receiver(vm->thread, at)));
+    bool called_on =
+        library_call(vm->thread) != NULL
+        && (is_called_on(vm->thread, object->slot) || (op == OP_getfield && reads_receiver(vm->thread, at)));
     name_field(vm, object->slot, field, name);
     const char *before = name_stored(vm, object->payload + field->offset, field->kind, old);
     Event *event = note_access(vm, object->slot, called_on ? field->name : name, name, before,
@@ -615,10 +617,10 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
     if (class_is_named(callee->owner, LOCKS "FifoCondition") && strncmp(callee->name, "signal", 6) == 0)
         tell_who_is_signalled(vm, event, receiver, strcmp(callee->name, "signalAll") == 0);
     *calling(vm->observers.events, thread) = (struct Calling){
-        .how = is_in_test_framework(thread) || is_start(vm, callee)       ? CALL_NONE
-               : outer != NULL && !same                                   ? CALL_INNER
+        .how = is_in_test_framework(thread) || is_start(vm, callee)      ? CALL_NONE
+               : outer != NULL && !same                                  ? CALL_INNER
                : outer == NULL || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS
-                                                                          : CALL_INSIDE,
+                                                                         : CALL_INSIDE,
         .receiver = receiver,
         .amount = strncmp(callee->descriptor, "(I", 2) == 0 ? arguments[receiver != 0].i : 1};
 }

@@ -103,7 +103,10 @@ void wait_tell_queue(LibraryWait *w)
         return;
     Bytes names = {0};
     for (uint32_t i = 0; i < count; i++)
-        bytes_format(&names, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " and ",
+        bytes_format(&names, "%s%s",
+                     i == 0          ? ""
+                     : i + 1 < count ? ", "
+                                     : " and ",
                      name_thread(w->vm, workers[i], name));
     bytes_add_u1(&names, 0);
     wait_tell(w, count == 1 ? SENTENCE_ITS_THREAD_WAITS : SENTENCE_ITS_THREADS_WAIT,

@@ -407,7 +407,8 @@ const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
     if (wording == NULL || thread->number >= wording->thread_capacity
         || wording->threads[thread->number] == NULL) {
         char *own = thread_name(vm, thread);
-        bool has_none = own[0] == '\0' && thread->object != 0; /* as virtual threads: they go by their class */
+        bool has_none =
+            own[0] == '\0' && thread->object != 0; /* as virtual threads: they go by their class */
         if (has_none)
             name_class(public_class(object_peek(vm, thread->object)->class), buffer);
         else
