@@ -136,6 +136,20 @@ class Whys {
         assert mark == 0;
     }
 
+    static final int[] cells = new int[3];
+
+    /** One line reads and another one writes several elements. */
+    static void fill() throws Exception {
+        Thread filler = start("filler", () -> {
+            for (int i = 0; i < 3; i++)
+                cells[i] = 1;
+        });
+        int sum = 0;
+        for (int i = 2; i >= 0; i--)
+            sum += cells[i];
+        assert sum != 1;
+    }
+
     public static void main(String[] arguments) throws Exception {
         switch (arguments[0]) {
             case "publish": publish(); break;
@@ -145,6 +159,7 @@ class Whys {
             case "interrupt": interrupt(); break;
             case "signal": signal(); break;
             case "fork": fork(); break;
+            case "fill": fill(); break;
             default: throw new IllegalArgumentException(arguments[0]);
         }
     }

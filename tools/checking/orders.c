@@ -588,13 +588,36 @@ static void drop_values(OrderFinder *self)
 
 /* ---- words ---- */
 
-static const char *times(uint32_t nth, char *buffer, size_t size)
+static bool has_another_name(const TraceRow *row, const TraceRow *named)
 {
-    static const char *const words[] = {"", "", " for the second time", " for the third time"};
-    if (nth < sizeof words / sizeof words[0])
-        return words[nth];
-    snprintf(buffer, size, " for the %uth time", nth);
-    return buffer;
+    const char *one, *other;
+    size_t length = subject_of(&row->event, &one), other_length = subject_of(&named->event, &other);
+    return is_same_kind(&row->event, &named->event)
+           && (length != other_length || memcmp(one, other, length) != 0);
+}
+
+/* Do numbers alone tell events of this kind apart, as elements of an array? */
+static bool is_mixed(const OrderFinder *self, const TraceRow *named)
+{
+    for (const TraceRow *row = self->recording->rows; row < rows_end(self); row++)
+        if (has_another_name(row, named))
+            return true;
+    for (uint32_t i = 0; i < self->later_count; i++)
+        if (has_another_name(self->later[i], named))
+            return true;
+    return false;
+}
+
+/* " for the second time", or where it has done the like to something else before " (the second like it)". */
+static void add_times(const OrderFinder *self, Bytes *text, const OrderMark *mark)
+{
+    static const char *const words[] = {"second", "third"};
+    char number[16];
+    if (mark->nth < 2)
+        return;
+    snprintf(number, sizeof number, "%uth", mark->nth);
+    const char *nth = mark->nth <= 3 ? words[mark->nth - 2] : number;
+    bytes_format(text, is_mixed(self, mark->row) ? " (the %s like it)" : " for the %s time", nth);
 }
 
 /* Without what became of it. */
@@ -618,10 +641,9 @@ static void add_call(Bytes *text, const Event *event)
         bytes_format(text, "calls %.*s", (int)call_length(call_of(event)), call_of(event));
 }
 
-static void add_event(Bytes *text, const OrderMark *mark, const OrderMark *said)
+static void add_event(const OrderFinder *self, Bytes *text, const OrderMark *mark, const OrderMark *said)
 {
     const Event *event = &mark->row->event;
-    char buffer[40];
     bytes_format(text, "%s ", event->thread_name);
     if (is_access(event))
         bytes_format(text, "%s %s", event->kind == EVENT_WRITE ? "writes" : "reads",
@@ -632,7 +654,7 @@ static void add_event(Bytes *text, const OrderMark *mark, const OrderMark *said)
         bytes_format(text, "locks %s", said != NULL ? "it" : event->object_name);
     else
         bytes_add_text(text, event->text);
-    bytes_add_text(text, times(mark->nth, buffer, sizeof buffer));
+    add_times(self, text, mark);
     if (event->line > 0 && said != NULL && strcmp(said->row->event.file, event->file) == 0)
         bytes_format(text, " (line %d)", event->line);
     else if (event->line > 0)
@@ -662,9 +684,9 @@ static void tell(const OrderFinder *self, Counterexample *example)
         Bytes text = {0};
         if (!order->is_kept)
             continue;
-        add_event(&text, &order->first, NULL);
+        add_event(self, &text, &order->first, NULL);
         bytes_add_text(&text, " before ");
-        add_event(&text, &order->second, &order->first);
+        add_event(self, &text, &order->second, &order->first);
         bytes_add_u1(&text, 0);
         example->orders[count++] = (char *)text.data;
     }
