@@ -39,8 +39,9 @@ const char *event_kind_name(EventKind kind); /* "read", "write"... */
 
 typedef struct Event {
     EventKind kind;
-    bool hidden;     /* inside of the library: no row, but locks that it takes or leaves count */
-    bool is_private; /* an access that no other thread could notice, at the place of interest */
+    bool hidden;          /* inside of the library: no row, but locks that it takes or leaves count */
+    bool is_inside_model; /* an access inside of a class of the library: its text is the call */
+    bool is_private;      /* an access that no other thread could notice, at the place of interest */
     uint32_t thread;
     char *thread_name;
     char *file;       /* "Account.java"; "" when unknown */

@@ -22,6 +22,7 @@ typedef struct ThreadView {
     char *why;   /* "wants Fork#2, held by Thread-1"; "" when it can go on */
     Ref wants;   /* a monitor or another lock; 0: none */
     bool wants_share; /* that belongs to nobody: what happened before tells who has taken some of it */
+    bool wants_any;   /* whoever has some of it can give enough, as far as one can tell: not all must */
     char *wants_name; /* NULL: it wants none */
     uint32_t held_by; /* who has that, or has to end or to act first: a thread's number + 1; 0: nobody, or not
                          known */
@@ -38,6 +39,8 @@ typedef struct ThreadDump {
 } ThreadDump;
 
 void thread_dump_take(Vm *vm, ThreadDump *dump);
+bool thread_view_exists(const ThreadView *view); /* or is its number that of a thread of other schedules? */
+bool thread_view_has_ended(const ThreadView *view);
 bool thread_view_add_hold(Vm *vm, ThreadView *view, Ref object); /* false: there is no such object */
 void thread_dump_free(ThreadDump *dump);
 

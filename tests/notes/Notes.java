@@ -64,7 +64,7 @@ public class Notes {
         collection.add(new Object());
     }
 
-    // says: 3 ends of the program with an exit status other than 0
+    // says: 3 ends of the program with an exit status other than 0, which is a violation only with --property exit
     // notes: exit-status
     static void exits() {
         boolean[] is_set = new boolean[1];
@@ -263,7 +263,7 @@ public class Notes {
         assert String.format("%d %s", 1, "x").equals("1 x");
     }
 
-    // says: the clock was read 1 time, and stood still but for time-outs
+    // says: the clock was read 1 time, and stood still but for time-outs: what takes time otherwise was not searched
     // notes: clock-read
     static void readsClock() {
         Objects.requireNonNull(System.nanoTime());

@@ -535,6 +535,8 @@ static void look_at_whole(Check *check)
     check->reports.grows =
         find_growth(&check->session, &check->search.links, seen - 1, check->search.context.figures.max_depth);
     check->reports.whole = whole_estimate(&check->session, seen);
+    if (check->reports.grows != NULL && check->reports.grows[0] != NULL)
+        check->reports.whole.is_open = true;
 }
 
 bool check_report(Check *check, Error *error)

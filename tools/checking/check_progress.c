@@ -65,7 +65,9 @@ void check_progress_text(const SearchFigures *figures, const Limits *limits, dou
 static void add_estimate(char *text, const WholeEstimate *whole)
 {
     char least[ROUGHLY_MAX], most[ROUGHLY_MAX];
-    if (whole->states > 0)
+    if (whole->states > 0 && whole->is_open)
+        add(text, ", of perhaps more than %s states", roughly(whole->least, least));
+    else if (whole->states > 0)
         add(text, ", of perhaps %s to %s states", roughly(whole->least, least), roughly(whole->most, most));
 }
 

@@ -24,14 +24,10 @@ typedef struct Explainer {
     uint32_t *decisions; /* of each choice: a thread, or VALUE + the choice */
     uint32_t tries, transitions;
     double end;
+    Region region; /* what example->why is about */
 } Explainer;
 
 #define VALUE 0x80000000u
-
-/* Rows: two accesses of one thread, and one of another between them. */
-typedef struct Region {
-    const TraceRow *first, *between, *second;
-} Region;
 
 static bool is_access(const TraceRow *row)
 {
@@ -171,6 +167,7 @@ static bool try_region(Explainer *self, const Region *region)
     if (!is_unserializable(region) || !fails_no_more(self, region))
         return false;
     self->example->why = describe(region);
+    self->region = *region;
     return true;
 }
 
@@ -249,7 +246,10 @@ void explain(Session *session, const ShorteningOptions *options, Counterexample 
         return;
     self.end = begin + shortening_seconds_left(options, example->original_length);
     find_region(&self);
-    find_orders(session, options, self.end, example);
+    if (!find_orders(session, options, self.end, example->why != NULL ? &self.region : NULL, example)) {
+        free(example->why); /* the try has ended well for another reason */
+        example->why = NULL;
+    }
     return_to_end(&self);
     if (options->spent != NULL)
         *options->spent += process_cpu_seconds() - begin;

@@ -8,6 +8,10 @@
  *   order (first, second)     -> kept by a schedule in which the second mark is not met before the first
  *   node of the search        -> state, and how many events of each kind each thread has had (a tally)
  *
+ * The second event of an order may be one that the counterexample ends too early for ("main reads it before
+ * other writes it"): where a schedule keeps all orders and ends well, such events are looked for in it.
+ * Values are kept as they are: the n-th that a thread gets is that of the counterexample, if it can be.
+ *
  * A search that meets a limit decides nothing: then nothing is said. */
 #include "tools/checking/orders.h"
 
@@ -22,15 +26,19 @@
 enum {
     MARKS_MAX = 128,
     ORDERS_MAX = 64,
-    ROWS_MAX = 400, /* of a counterexample: others have too many orders */
+    LATER_MAX = 256, /* events of schedules that end well, in all */
+    ROUNDS_MAX = 8,  /* schedules that are looked at for such events */
+    VALUES_MAX = 64, /* that threads get in a counterexample */
+    ROWS_MAX = 400,  /* of a counterexample: others have too many orders */
     TALLIES_MAX = 1 << 12,
     TRANSITIONS_MAX = 20000, /* of all searches together: what is found depends on no clock */
 };
 
 /* Events that count as the same: by thread, kind, place and subject. */
 typedef struct Kind {
-    const TraceRow *row; /* the first of them */
-    uint16_t count;      /* in the counterexample */
+    const TraceRow *row; /* the first of them; NULL: values that thread `chooser` gets */
+    uint16_t count;      /* how many can matter: those of the counterexample, and of orders */
+    uint32_t chooser;
 } Kind;
 
 typedef struct OrderMark {
@@ -54,6 +62,10 @@ typedef struct OrderNode {
     int choice; /* the next one to take */
 } OrderNode;
 
+typedef struct ValueTaken {
+    uint32_t thread, value;
+} ValueTaken;
+
 typedef struct OrderFinder {
     Session *session;
     const ShorteningOptions *options;
@@ -63,14 +75,14 @@ typedef struct OrderFinder {
     Order orders[ORDERS_MAX];
     uint32_t kind_count, order_count, transitions;
     Events events;
+    ValueTaken values[VALUES_MAX]; /* of the counterexample, in its order */
+    TraceRow *later[LATER_MAX];    /* events of other schedules, which the counterexample has not */
+    uint32_t value_count, later_count;
     /* of the present search */
     Tally *tallies;
     HashMap nodes;
     OrderNode *path;
     uint32_t tally_count, tally_capacity, depth, path_capacity;
-    StateNumber root; /* where it begins: after the last value that the program got, with its tally */
-    uint32_t root_step;
-    Tally root_tally;
 } OrderFinder;
 
 typedef enum OrderVerdict { ALL_FAIL, ONE_ENDS_WELL, UNDECIDED } OrderVerdict;
@@ -78,6 +90,13 @@ typedef enum OrderVerdict { ALL_FAIL, ONE_ENDS_WELL, UNDECIDED } OrderVerdict;
 /* ---- events ---- */
 
 static bool is_access(const Event *event) { return event->kind == EVENT_READ || event->kind == EVENT_WRITE; }
+
+/* A field of an object of the library: to the program it is a call, as AtomicInteger.get() is. */
+static bool is_inside_object(const Event *event)
+{
+    return is_access(event) && event->call != NULL && event->field != NULL
+           && event->field->owner->source != SOURCE_PROGRAM && !(event->field->flags & ACC_STATIC);
+}
 
 static bool is_about_monitor(const Event *event)
 {
@@ -110,12 +129,23 @@ static size_t subject_of(const Event *event, const char **subject)
     return *subject != NULL ? strlen(*subject) : 0;
 }
 
+/* The same, but of what is inside of an object of the library the object, as calls are about it. */
+static size_t object_of(const Event *event, const char **subject)
+{
+    size_t length = subject_of(event, subject);
+    const char *field = length > 0 && is_inside_object(event) ? strrchr(*subject, '.') : NULL;
+    return field != NULL ? (size_t)(field - *subject) : length;
+}
+
 static bool same_subject(const Event *a, const Event *b)
 {
     const char *one, *other;
-    size_t length = subject_of(a, &one);
-    return length > 0 && is_access(a) == is_access(b) && is_about_monitor(a) == is_about_monitor(b)
-           && subject_of(b, &other) == length && memcmp(one, other, length) == 0;
+    bool both = is_access(a) && is_access(b);
+    size_t length = both ? subject_of(a, &one) : object_of(a, &one);
+    size_t other_length = both ? subject_of(b, &other) : object_of(b, &other);
+    bool same_sort = both || (is_access(a) ? is_inside_object(a) : !is_access(b) || is_inside_object(b));
+    return length > 0 && length == other_length && same_sort && is_about_monitor(a) == is_about_monitor(b)
+           && memcmp(one, other, length) == 0;
 }
 
 static size_t skip_number(const char *text, size_t at, size_t length)
@@ -153,32 +183,70 @@ static bool is_same_kind(const Event *a, const Event *b)
            && strcmp(a->class_name, b->class_name) == 0 && is_about_like(a, b);
 }
 
+/* A read, or a call of the library that only looks. */
+static bool only_looks(const Event *event)
+{
+    static const char *const looking[] = {"get",     "getOrDefault", "contains", "containsKey",
+                                          "isEmpty", "size",         "peek"};
+    if (event->kind != EVENT_CALL)
+        return event->kind == EVENT_READ;
+    const char *call = call_of(event), *end = call + strcspn(call, "("), *name = end;
+    while (name > call && name[-1] != '.')
+        name--;
+    for (size_t i = 0; i < sizeof looking / sizeof looking[0]; i++)
+        if (strlen(looking[i]) == (size_t)(end - name) && memcmp(name, looking[i], end - name) == 0)
+            return true;
+    return false;
+}
+
 static bool depend(const Event *a, const Event *b)
 {
-    return a->thread != b->thread && same_subject(a, b) && (a->kind != EVENT_READ || b->kind != EVENT_READ);
+    return a->thread != b->thread && same_subject(a, b) && !(only_looks(a) && only_looks(b));
 }
 
 static uint32_t kind_of(const OrderFinder *self, const Event *event)
 {
     uint32_t i = 0;
-    while (i < self->kind_count && !is_same_kind(&self->kinds[i].row->event, event))
+    while (i < self->kind_count
+           && (self->kinds[i].row == NULL || !is_same_kind(&self->kinds[i].row->event, event)))
+        i++;
+    return i;
+}
+
+/* kind_count: the thread gets no values. */
+static uint32_t value_kind(const OrderFinder *self, uint32_t thread)
+{
+    uint32_t i = 0;
+    while (i < self->kind_count && (self->kinds[i].row != NULL || self->kinds[i].chooser != thread))
         i++;
     return i;
 }
 
 /* ---- the orders of the counterexample ---- */
 
-/* false: there are too many. */
-static bool mark(OrderFinder *self, const TraceRow *row, OrderMark *mark)
+/* How many events of the row's kind the counterexample has, those before `end`. */
+static uint16_t count_before(const OrderFinder *self, const TraceRow *row, const TraceRow *end)
+{
+    uint16_t count = 0;
+    for (const TraceRow *before = self->recording->rows; before < end; before++)
+        count += is_same_kind(&before->event, &row->event);
+    return count;
+}
+
+static const TraceRow *rows_end(const OrderFinder *self)
+{
+    return self->recording->rows + self->recording->row_count;
+}
+
+/* The nth of its kind.  false: there are too many. */
+static bool mark(OrderFinder *self, const TraceRow *row, uint16_t nth, OrderMark *mark)
 {
     uint32_t kind = kind_of(self, &row->event);
     if (kind == MARKS_MAX)
         return false;
     if (kind == self->kind_count)
         self->kinds[self->kind_count++] = (Kind){.row = row};
-    *mark = (OrderMark){.kind = kind, .nth = 1, .row = row};
-    for (const TraceRow *before = self->recording->rows; before < row; before++)
-        mark->nth += is_same_kind(&before->event, &row->event);
+    *mark = (OrderMark){.kind = kind, .nth = nth, .row = row};
     if (mark->nth > self->kinds[kind].count)
         self->kinds[kind].count = mark->nth;
     return true;
@@ -201,8 +269,9 @@ static bool add_order(OrderFinder *self, const TraceRow *first, const TraceRow *
     Order *order = &self->orders[self->order_count];
     if (is_implied(self, first, second))
         return true;
-    if (self->order_count == ORDERS_MAX || !mark(self, first, &order->first)
-        || !mark(self, second, &order->second))
+    if (self->order_count == ORDERS_MAX
+        || !mark(self, first, count_before(self, first, first) + 1, &order->first)
+        || !mark(self, second, count_before(self, second, second) + 1, &order->second))
         return false;
     order->is_kept = true;
     self->order_count++;
@@ -227,7 +296,7 @@ static bool collect(OrderFinder *self)
     for (uint32_t i = 0; i < recording->row_count; i++)
         if (!collect_before(self, &recording->rows[i]))
             return false;
-    return self->order_count > 0;
+    return true;
 }
 
 /* ---- tallies ---- */
@@ -258,6 +327,33 @@ static bool count_events(const OrderFinder *self, Tally *tally)
             return false;
     }
     return true;
+}
+
+/* Is the choice a value of the counterexample, or one where that has none, or cannot have it? */
+static bool keeps_values(const OrderFinder *self, const Tally *tally, int choice)
+{
+    Vm *vm = self->session->vm;
+    Choice taken = vm_choice(vm, choice);
+    uint32_t kind = taken.kind == CHOICE_VALUE ? value_kind(self, taken.thread) : self->kind_count;
+    if (kind == self->kind_count)
+        return true;
+    uint32_t nth = 0, wanted = 0;
+    while (wanted < self->value_count
+           && (self->values[wanted].thread != taken.thread || nth++ != tally->met[kind]))
+        wanted++;
+    if (wanted == self->value_count || self->values[wanted].value == taken.value)
+        return true;
+    for (int i = 0; i < vm_choice_count(vm); i++)
+        if (vm_choice(vm, i).value == self->values[wanted].value)
+            return false;
+    return true;
+}
+
+static void count_value(const OrderFinder *self, Tally *tally, const Choice *taken)
+{
+    uint32_t kind = taken->kind == CHOICE_VALUE ? value_kind(self, taken->thread) : self->kind_count;
+    if (kind < self->kind_count && tally->met[kind] < self->kinds[kind].count)
+        tally->met[kind]++;
 }
 
 /* Equal tallies have equal numbers. */
@@ -301,7 +397,11 @@ static OrderVerdict take(OrderFinder *self, const OrderNode *from, int choice)
     Vm *vm = self->session->vm;
     bool is_new;
     Tally tally = self->tallies[from->tally];
+    Choice taken = vm_choice(vm, choice);
+    if (!keeps_values(self, &tally, choice))
+        return ALL_FAIL;
     self->transitions++;
+    count_value(self, &tally, &taken);
     vm_note_events(vm, &self->events);
     vm_take(vm, choice);
     vm_note_events(vm, NULL);
@@ -328,7 +428,7 @@ static OrderVerdict search(OrderFinder *self)
     OrderVerdict outcome = ALL_FAIL;
     hash_map_clear(&self->nodes);
     self->tally_count = self->depth = 0;
-    push(self, self->root, number_of(self, &self->root_tally));
+    push(self, 0, number_of(self, &(Tally){{0}}));
     while (self->depth > 0 && outcome == ALL_FAIL) {
         OrderNode *node = &self->path[self->depth - 1];
         states_enter(self->session->states, node->state);
@@ -343,34 +443,111 @@ static OrderVerdict search(OrderFinder *self)
     return outcome;
 }
 
-/* Values are kept as they are, and so is all that came before the last of them.  false: the way is another
- * one. */
-static bool go_to_root(OrderFinder *self, const Counterexample *example)
+/* Goes along the counterexample for the values in it.  false: the way is another one, or there are too many.
+ */
+static bool note_values(OrderFinder *self, const Counterexample *example)
+{
+    Vm *vm = self->session->vm;
+    bool is_new;
+    states_enter(self->session->states, 0);
+    for (uint32_t i = 0; i < example->length; i++) {
+        if (example->choices[i] >= vm_choice_count(vm))
+            return false;
+        Choice choice = vm_choice(vm, example->choices[i]);
+        if (choice.kind == CHOICE_VALUE) {
+            uint32_t kind = value_kind(self, choice.thread);
+            if (self->value_count == VALUES_MAX || kind == MARKS_MAX)
+                return false;
+            if (kind == self->kind_count)
+                self->kinds[self->kind_count++] = (Kind){.chooser = choice.thread};
+            self->kinds[kind].count++;
+            self->values[self->value_count++] = (ValueTaken){choice.thread, choice.value};
+        }
+        vm_take(vm, example->choices[i]);
+        states_commit(self->session->states, &is_new);
+    }
+    return true;
+}
+
+/* ---- events that the counterexample ends too early for ---- */
+
+/* The latest row of each other thread that the event depends on comes before it: as the counterexample does
+ * not have the event, it keeps that.  Of several such events after one row the first says it. */
+static bool add_later(OrderFinder *self, const TraceRow *second, uint16_t nth, uint32_t round_begin)
+{
+    for (const TraceRow *first = rows_end(self); first-- > self->recording->rows;) {
+        bool is_said = !depend(&first->event, &second->event);
+        for (uint32_t i = round_begin; i < self->order_count && !is_said; i++)
+            is_said = self->orders[i].second.row->event.thread == second->event.thread
+                      && self->orders[i].first.row->event.thread == first->event.thread
+                      && self->orders[i].first.row >= first;
+        Order *order = &self->orders[self->order_count];
+        if (is_said)
+            continue;
+        if (self->order_count == ORDERS_MAX
+            || !mark(self, first, count_before(self, first, first) + 1, &order->first)
+            || !mark(self, second, nth, &order->second))
+            return false;
+        order->is_kept = true;
+        self->order_count++;
+    }
+    return true;
+}
+
+/* Takes the events of the present step over: those that the counterexample does not have. */
+static bool take_later(OrderFinder *self, Tally *tally, uint32_t round_begin)
+{
+    bool fits = true;
+    for (uint32_t i = 0; i < self->events.count && fits; i++) {
+        Event *event = &self->events.list[i];
+        const char *subject;
+        if (subject_of(event, &subject) == 0)
+            continue;
+        TraceRow *row = memory_allocate(sizeof *row);
+        *row = (TraceRow){.event = *event};
+        uint32_t kind = kind_of(self, event);
+        if (kind == self->kind_count && kind < MARKS_MAX)
+            self->kinds[self->kind_count++] = (Kind){.row = row};
+        fits = kind < MARKS_MAX && self->later_count < LATER_MAX;
+        if (!fits) {
+            free(row);
+            break;
+        }
+        *event = (Event){0};
+        self->later[self->later_count++] = row;
+        tally->met[kind]++;
+        if (tally->met[kind] > count_before(self, row, rows_end(self)))
+            fits = add_later(self, row, tally->met[kind], round_begin);
+    }
+    return fits;
+}
+
+/* The search has stopped at a schedule that ends well.  false: nothing in it says why it does. */
+static bool learn_from_path(OrderFinder *self)
 {
     Vm *vm = self->session->vm;
     Tally tally = {{0}};
-    self->root = 0;
-    states_enter(self->session->states, 0);
-    for (uint32_t i = 0; i < example->length; i++) {
-        bool is_new;
-        if (example->choices[i] >= vm_choice_count(vm))
-            return false;
-        bool is_value = vm_choice(vm, example->choices[i]).kind == CHOICE_VALUE;
+    uint32_t before = self->order_count;
+    bool fits = true, is_new;
+    for (uint32_t i = 0; i < self->depth && fits; i++) {
+        states_enter(self->session->states, self->path[i].state);
         vm_note_events(vm, &self->events);
-        vm_take(vm, example->choices[i]);
+        vm_take(vm, self->path[i].choice - 1);
         vm_note_events(vm, NULL);
-        bool keeps = count_events(self, &tally);
+        fits = self->events.gap == 0 && take_later(self, &tally, before);
         events_clear(&self->events);
-        StateNumber state = states_commit(self->session->states, &is_new);
-        if (!keeps)
-            return false;
-        if (is_value) {
-            self->root = state;
-            self->root_step = i + 1;
-            self->root_tally = tally;
-        }
+        states_commit(self->session->states, &is_new);
     }
-    return true;
+    return fits && self->order_count > before;
+}
+
+/* Orders that leave only schedules that fail.  false: not found. */
+static bool find_sufficient(OrderFinder *self)
+{
+    OrderVerdict outcome = search(self);
+    for (int round = 0; outcome == ONE_ENDS_WELL && round < ROUNDS_MAX && learn_from_path(self); round++)
+        outcome = search(self);
+    return outcome == ALL_FAIL;
 }
 
 /* ---- dropping ---- */
@@ -391,15 +568,56 @@ static bool drop_all(OrderFinder *self, bool accesses)
     return true;
 }
 
+/* Who is blocked in the end is explained by locks rather than by accesses. */
+static bool has_blocked_row(const OrderFinder *self)
+{
+    for (const TraceRow *row = self->recording->rows; row < rows_end(self); row++)
+        if (row->event.kind == EVENT_BLOCKED)
+            return true;
+    return false;
+}
+
+/* Where all other values fail as well, they are not spoken of. */
+static void drop_values(OrderFinder *self)
+{
+    uint32_t count = self->value_count;
+    self->value_count = 0;
+    if (count > 0 && search(self) != ALL_FAIL)
+        self->value_count = count;
+}
+
 /* ---- words ---- */
 
-static const char *times(uint32_t nth, char *buffer, size_t size)
+static bool has_another_name(const TraceRow *row, const TraceRow *named)
 {
-    static const char *const words[] = {"", "", " for the second time", " for the third time"};
-    if (nth < sizeof words / sizeof words[0])
-        return words[nth];
-    snprintf(buffer, size, " for the %uth time", nth);
-    return buffer;
+    const char *one, *other;
+    size_t length = subject_of(&row->event, &one), other_length = subject_of(&named->event, &other);
+    return is_same_kind(&row->event, &named->event)
+           && (length != other_length || memcmp(one, other, length) != 0);
+}
+
+/* Do numbers alone tell events of this kind apart, as elements of an array? */
+static bool is_mixed(const OrderFinder *self, const TraceRow *named)
+{
+    for (const TraceRow *row = self->recording->rows; row < rows_end(self); row++)
+        if (has_another_name(row, named))
+            return true;
+    for (uint32_t i = 0; i < self->later_count; i++)
+        if (has_another_name(self->later[i], named))
+            return true;
+    return false;
+}
+
+/* " for the second time", or where it has done the like to something else before " (the second like it)". */
+static void add_times(const OrderFinder *self, Bytes *text, const OrderMark *mark)
+{
+    static const char *const words[] = {"second", "third"};
+    char number[16];
+    if (mark->nth < 2)
+        return;
+    snprintf(number, sizeof number, "%uth", mark->nth);
+    const char *nth = mark->nth <= 3 ? words[mark->nth - 2] : number;
+    bytes_format(text, is_mixed(self, mark->row) ? " (the %s like it)" : " for the %s time", nth);
 }
 
 /* Without what became of it. */
@@ -410,25 +628,51 @@ static size_t call_length(const char *call)
     return end != NULL ? (size_t)(end - call) + 1 : strlen(call);
 }
 
-static void add_event(Bytes *text, const OrderMark *mark, const OrderMark *said)
+/* What the library calls for itself is told by the call that the program made; threads of pools have none. */
+static void add_call(Bytes *text, const Event *event)
+{
+    const char *subject;
+    size_t length = subject_of(event, &subject);
+    if (event->class_name[0] == '\0')
+        bytes_format(text, "goes on in %.*s", (int)length, subject);
+    else if (event->call != NULL)
+        bytes_format(text, "calls %s", event->call);
+    else
+        bytes_format(text, "calls %.*s", (int)call_length(call_of(event)), call_of(event));
+}
+
+static void add_event(const OrderFinder *self, Bytes *text, const OrderMark *mark, const OrderMark *said)
 {
     const Event *event = &mark->row->event;
-    char buffer[40];
     bytes_format(text, "%s ", event->thread_name);
     if (is_access(event))
         bytes_format(text, "%s %s", event->kind == EVENT_WRITE ? "writes" : "reads",
-                     said != NULL ? "it" : event->variable);
+                     said != NULL && is_access(&said->row->event) ? "it" : event->variable);
     else if (event->kind == EVENT_CALL)
-        bytes_format(text, "calls %.*s", (int)call_length(call_of(event)), call_of(event));
+        add_call(text, event);
     else if (event->kind == EVENT_LOCK)
         bytes_format(text, "locks %s", said != NULL ? "it" : event->object_name);
     else
         bytes_add_text(text, event->text);
-    bytes_add_text(text, times(mark->nth, buffer, sizeof buffer));
+    add_times(self, text, mark);
     if (event->line > 0 && said != NULL && strcmp(said->row->event.file, event->file) == 0)
         bytes_format(text, " (line %d)", event->line);
     else if (event->line > 0)
         bytes_format(text, " (%s:%d)", event->file, event->line);
+}
+
+static char *what_is_said(uint32_t count, bool has_values)
+{
+    Bytes said = {0};
+    if (count == 0)
+        bytes_format(&said, "no schedule%s ends well: all were searched",
+                     has_values ? " in which threads get the values shown" : "");
+    else
+        bytes_format(&said, "no schedule with %s ends well; without any one of %s, the others kept, one does",
+                     has_values ? "the values shown and these orders" : "these orders",
+                     has_values ? "the orders" : "them");
+    bytes_add_u1(&said, 0);
+    return (char *)said.data;
 }
 
 static void tell(const OrderFinder *self, Counterexample *example)
@@ -440,40 +684,56 @@ static void tell(const OrderFinder *self, Counterexample *example)
         Bytes text = {0};
         if (!order->is_kept)
             continue;
-        add_event(&text, &order->first, NULL);
+        add_event(self, &text, &order->first, NULL);
         bytes_add_text(&text, " before ");
-        add_event(&text, &order->second, &order->first);
+        add_event(self, &text, &order->second, &order->first);
         bytes_add_u1(&text, 0);
         example->orders[count++] = (char *)text.data;
     }
     example->orders[count] = NULL;
-    if (count == 0) {
-        free(example->orders);
-        example->orders = NULL;
-        return;
-    }
-    Bytes said = {0};
-    bytes_add_text(&said, self->root_step > 0 ? "after " : "");
-    if (self->root_step > 0)
-        bytes_format(&said, "step %u, ", self->root_step);
-    bytes_add_text(&said,
-                   "no schedule with these orders ends well; without any one of them, the others kept, one "
-                   "does");
-    bytes_add_u1(&said, 0);
-    example->orders_said = (char *)said.data;
+    example->orders_said = what_is_said(count, self->value_count > 0);
 }
 
-void find_orders(Session *session, const ShorteningOptions *options, double end, Counterexample *example)
+/* Does one thread come to `second` after another has come to `first`, in all schedules with these orders? */
+static bool orders_imply(const OrderFinder *self, const TraceRow *first, const TraceRow *second)
+{
+    for (uint32_t i = 0; i < self->order_count; i++) {
+        const TraceRow *a = self->orders[i].first.row, *b = self->orders[i].second.row;
+        if (self->orders[i].is_kept && a->event.thread == first->event.thread && a >= first
+            && b->event.thread == second->event.thread && b <= second && b >= self->recording->rows)
+            return true;
+    }
+    return false;
+}
+
+static bool orders_fit(const OrderFinder *self, const Region *region)
+{
+    return orders_imply(self, region->first, region->between)
+           && orders_imply(self, region->between, region->second);
+}
+
+bool find_orders(Session *session, const ShorteningOptions *options, double end, const Region *region,
+                 Counterexample *example)
 {
     OrderFinder *self = memory_allocate(sizeof *self);
     *self =
         (OrderFinder){.session = session, .options = options, .recording = &example->recording, .end = end};
     assert(example->orders == NULL && "asked once");
-    if (collect(self) && go_to_root(self, example) && search(self) == ALL_FAIL && drop_all(self, false)
-        && drop_all(self, true))
+    bool fits = true;
+    bool wants_locks = has_blocked_row(self);
+    if (note_values(self, example) && collect(self) && find_sufficient(self) && drop_all(self, wants_locks)
+        && drop_all(self, !wants_locks)) {
+        drop_values(self);
         tell(self, example);
+        fits = region == NULL || orders_fit(self, region);
+    }
+    for (uint32_t i = 0; i < self->later_count; i++) {
+        event_free(&self->later[i]->event);
+        free(self->later[i]);
+    }
     hash_map_free(&self->nodes);
     free(self->tallies);
     free(self->path);
     free(self);
+    return fits;
 }

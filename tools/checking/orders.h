@@ -6,8 +6,15 @@
 #include "tools/checking/shortening.h"
 #include "tools/report/counterexample.h"
 
-/* Adds to example->orders, if the question is decided before `end`, in seconds of the processor.  The
- * counterexample has been followed; the VM is in some other state after that. */
-void find_orders(Session *session, const ShorteningOptions *options, double end, Counterexample *example);
+/* Rows: two accesses of one thread, and one of another between them. */
+typedef struct Region {
+    const TraceRow *first, *between, *second;
+} Region;
+
+/* Sets example->orders, if the question is decided before `end`, in seconds of the processor.  The
+ * counterexample has been followed; the VM is in some other state after that.  false: these orders do not
+ * put the region's accesses in the order that they have (NULL: there is no region). */
+bool find_orders(Session *session, const ShorteningOptions *options, double end, const Region *region,
+                 Counterexample *example);
 
 #endif

@@ -1,6 +1,7 @@
 /* Goes through the words until the main class, as the parser of options will, and rewrites those of java. */
 #include "tools/common/java_words.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,12 +13,15 @@
 
 /* White space separates words; quotes keep it, and in quotes a backslash stands before a quote, a backslash
  * or n, r, t, f, or at the end of a line, which then goes on where the next one has begun; # begins a
- * comment. */
+ * comment, also within a word: what is in front of it and not in quotes is lost then, as with java. */
 typedef struct ArgumentFile {
     const char *at;
     Bytes word;
+    size_t quoted; /* so much of the word ends with a quote */
     bool has_word; /* perhaps an empty one, in quotes */
 } ArgumentFile;
+
+static const char WHITE_SPACE[] = " \t\n\r\f";
 
 static void end_word(ArgumentFile *file, StringList *words)
 {
@@ -25,8 +29,17 @@ static void end_word(ArgumentFile *file, StringList *words)
         bytes_add_u1(&file->word, 0);
         string_list_add(words, (const char *)file->word.data);
     }
-    file->word.length = 0;
+    file->word.length = file->quoted = 0;
     file->has_word = false;
+}
+
+static void skip_comment(ArgumentFile *file)
+{
+    assert(*file->at == '#' && file->quoted <= file->word.length);
+    file->at += strcspn(file->at, "\r\n");
+    file->word.length = file->quoted; /* begins the next word, if there is one */
+    file->has_word = false;
+    file->at += strspn(file->at, WHITE_SPACE);
 }
 
 static char escaped(char c)
@@ -34,37 +47,31 @@ static char escaped(char c)
     return c == 'n' ? '\n' : c == 'r' ? '\r' : c == 't' ? '\t' : c == 'f' ? '\f' : c;
 }
 
-static void skip_to_next_line(ArgumentFile *file)
-{
-    file->at += strspn(file->at, "\r");
-    file->at += *file->at == '\n';
-    file->at += strspn(file->at, " \t\f");
-}
-
 static void read_quoted(ArgumentFile *file)
 {
     char quote = *file->at++;
-    file->has_word = true;
-    for (; *file->at != '\0' && *file->at != quote && *file->at != '\n';) {
+    for (; *file->at != '\0' && *file->at != quote && strchr("\r\n", *file->at) == NULL;) {
         if (*file->at != '\\' || file->at[1] == '\0')
             bytes_add_u1(&file->word, (unsigned char)*file->at++);
         else if (file->at++, *file->at == '\n' || *file->at == '\r')
-            skip_to_next_line(file);
+            file->at += strspn(file->at, WHITE_SPACE);
         else
             bytes_add_u1(&file->word, (unsigned char)escaped(*file->at++));
     }
+    file->has_word = *file->at != '\0' || file->word.length > 0; /* not for a quote at the very end */
     file->at += *file->at == quote;
+    file->quoted = file->word.length;
 }
 
 static void read_words(const char *text, StringList *words)
 {
     ArgumentFile file = {.at = text};
     while (*file.at != '\0') {
-        if (strchr(" \t\n\r\f", *file.at) != NULL) {
+        if (strchr(WHITE_SPACE, *file.at) != NULL) {
             end_word(&file, words);
             file.at++;
-        } else if (*file.at == '#' && !file.has_word) {
-            file.at += strcspn(file.at, "\n");
+        } else if (*file.at == '#') {
+            skip_comment(&file);
         } else if (*file.at == '"' || *file.at == '\'') {
             read_quoted(&file);
         } else {

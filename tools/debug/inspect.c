@@ -69,7 +69,7 @@ uint32_t inspector_depth(Inspector *inspector, uint32_t thread)
 
 static bool is_gone(const ThreadView *thread)
 {
-    return strcmp(thread->status, "new") == 0 || strcmp(thread->status, "ended") == 0;
+    return !thread_view_exists(thread) || thread_view_has_ended(thread);
 }
 
 /* "Thread-0 (blocked: wants Fork#2, held by Thread-1)" */

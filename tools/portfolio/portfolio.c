@@ -11,7 +11,8 @@
 #include "search/search.h"
 #include "tools/commands.h"
 
-static const double LATE_SHARE = 0.2, LATE_LEAST = 2, SHORTER_SHARE = 0.1, LOOKS_EVERY = 0.2;
+static const double LATE_SHARE = 0.2, LATE_LEAST = 2, SHORTER_SHARE = 0.1, LOOKS_EVERY = 0.2,
+                    INTERRUPTED_SECONDS = 2;
 
 uint32_t portfolio_length(const Portfolio *portfolio)
 {
@@ -145,7 +146,8 @@ static void take_one(PortfolioScheduler *scheduler)
     Outcome outcome = {0};
     double wait = fmax(fmin(scheduler_time_left(scheduler), LOOKS_EVERY), 0.01);
     const Trial *trial = scheduler->runner->wait(scheduler->runner->self, (int)(wait * 1000), &outcome);
-    if (trial != NULL && !*scheduler->interrupted)
+    bool is_killed = *scheduler->interrupted && outcome.exit_status < 0; /* by the same signal */
+    if (trial != NULL && !is_killed)
         take_result(scheduler, (PortfolioJob *)trial, &outcome);
     outcome_free(&outcome);
 }
@@ -196,6 +198,16 @@ static PortfolioEnd end_of(const PortfolioScheduler *scheduler)
                                              : PORTFOLIO_TIME;
 }
 
+/* After an interrupt members end in order, and tell what they have done, unless that takes too long. */
+static void take_interrupted(PortfolioScheduler *scheduler)
+{
+    TrialRunner *runner = scheduler->runner;
+    double until = seconds_now() + INTERRUPTED_SECONDS;
+    runner->interrupt(runner->self);
+    while (runner->running(runner->self) > 0 && seconds_now() < until)
+        take_one(scheduler);
+}
+
 void portfolio_run(Portfolio *portfolio, TrialRunner *runner, const volatile sig_atomic_t *interrupted)
 {
     double started = seconds_now();
@@ -212,6 +224,8 @@ void portfolio_run(Portfolio *portfolio, TrialRunner *runner, const volatile sig
         take_one(&scheduler);
         show_status(&scheduler);
     }
+    if (*interrupted)
+        take_interrupted(&scheduler);
     runner->stop(runner->self);
     status_line_clear(&portfolio->line);
     portfolio->elapsed = seconds_now() - started;

@@ -5,6 +5,7 @@
 
 #include "tools/common/command_line.h"
 #include "tools/common/json_writer.h"
+#include "tools/common/terminal.h"
 #include "tools/portfolio/portfolio.h"
 #include "tools/report/footnote_text.h"
 #include "tools/report/trace_bytes.h"
@@ -159,12 +160,18 @@ static void print_members(const Portfolio *portfolio, bool verbose, FILE *out)
     }
 }
 
+static void print_sentence(const char *sentence, FILE *out)
+{
+    Terminal terminal = terminal_open(out, false);
+    terminal_words(&terminal, 0, sentence);
+}
+
 static void print_found(const Portfolio *portfolio, FILE *out)
 {
     char *command = command_of(portfolio, portfolio->best);
     fprintf(out, "violation found: %s\n", portfolio->best->result.detail);
     json_t *summary = read_summary(portfolio->best);
-    fprintf(out, "%s\n", json_string_value(json_object_get(summary, "meaning")));
+    print_sentence(json_string_value(json_object_get(summary, "meaning")), out);
     json_decref(summary);
     fprintf(out, "found by %s: %s\n", portfolio->best->member->name, command);
     if (portfolio->proof != NULL || portfolio_length(portfolio) == 0)
@@ -185,7 +192,7 @@ static void print_rest(const Portfolio *portfolio, FILE *out)
     else
         fprintf(out, "no violation found, but the search is incomplete: %s\n",
                 reason_of(portfolio, deciding));
-    fprintf(out, "%s\n", meaning != NULL ? meaning : NOTHING_SEARCHED);
+    print_sentence(meaning != NULL ? meaning : NOTHING_SEARCHED, out);
     json_decref(summary);
 }
 

@@ -102,7 +102,7 @@ static void show_why(const Counterexample *example, const Terminal *terminal)
         terminal_words(terminal, 2, example->why);
     if (example->orders != NULL) {
         Bytes said = {0};
-        bytes_format(&said, "%s:", example->orders_said);
+        bytes_format(&said, "%s%s", example->orders_said, example->orders[0] != NULL ? ":" : "");
         bytes_add_u1(&said, 0);
         terminal_words(terminal, 2, (char *)said.data);
         bytes_free(&said);

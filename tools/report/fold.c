@@ -11,11 +11,27 @@
 
 enum { PERIOD_MAX = 80, REPEATS_LEAST = 4, RUN_EDGE = 6, RUN_LEAST = 2 * RUN_EDGE + 4, CALL_LEAST = 3 };
 
+static const char *skip_digits(const char *text) { return text + strspn(text, "0123456789"); }
+
+/* Variables that differ at most in numbers: a[3] and a[4], Node#1.next and Node#2.next. */
+static bool alike_but_for_numbers(const char *a, const char *b)
+{
+    for (;; a++, b++) {
+        a = skip_digits(a);
+        b = skip_digits(b);
+        if (*a != *b || *a == '\0')
+            return *a == *b;
+    }
+}
+
 /* Do two rows differ at most in values? */
 static bool alike(const TraceRow *a, const TraceRow *b)
 {
+    const char *variable = a->event.variable != NULL ? a->event.variable : "";
+    const char *other = b->event.variable != NULL ? b->event.variable : "";
     return a->event.thread == b->event.thread && a->event.kind == b->event.kind
-           && a->event.line == b->event.line && strcmp(a->event.class_name, b->event.class_name) == 0;
+           && a->event.line == b->event.line && strcmp(a->event.class_name, b->event.class_name) == 0
+           && alike_but_for_numbers(variable, other);
 }
 
 static char *take_text(Bytes *text)
@@ -87,7 +103,8 @@ static const char *method_of(const char *call)
 
 static bool is_inner_call(const Event *event)
 {
-    return event->call != NULL && event->kind == EVENT_CALL && !event->waits && event->holding == 0;
+    return event->call != NULL && (event->kind == EVENT_CALL || event->is_inside_model) && !event->waits
+           && event->holding == 0;
 }
 
 static bool is_access(const Event *event)
@@ -134,8 +151,9 @@ static void fold_call(const Recording *recording, Fold *folds, uint32_t from, ui
     Bytes text = {0};
     uint32_t reads = 0, writes = 0;
     for (uint32_t i = from; i < to; i++) {
-        writes += recording->rows[i].event.kind == EVENT_WRITE;
-        reads += recording->rows[i].event.kind == EVENT_READ;
+        bool is_inner = is_inner_call(&recording->rows[i].event);
+        writes += recording->rows[i].event.kind == EVENT_WRITE && !is_inner;
+        reads += recording->rows[i].event.kind == EVENT_READ && !is_inner;
     }
     if (goes_on_to_wait(recording, from, to)) {
         for (uint32_t i = from; i < to; i++)

@@ -151,15 +151,19 @@ static void forget(Recorder *recorder, Silent *silent)
     memmove(silent, silent + 1, (recorder->silent_count - at) * sizeof *silent);
 }
 
-/* A thread's own monitor, which its start takes for a moment, is nothing that the program locks.  The call is
- * known only inside of it, when the monitor is left. */
-static bool leaves_start(const Event *event)
+static bool is_of_thread(const Vm *vm, const Event *event)
 {
-    size_t length = strlen(event->object_name);
-    return event->kind == EVENT_UNLOCK && event->call != NULL
-           && (strcmp(event->call, "Thread.start()") == 0
-               || (strncmp(event->call, event->object_name, length) == 0
-                   && strcmp(event->call + length, ".start()") == 0));
+    for (uint32_t i = 0; i < view_thread_count(vm); i++)
+        if (vm_thread(vm, i)->object == event->object)
+            return true;
+    return false;
+}
+
+/* A thread's own monitor, which its start takes for a moment (in a pool: behind another call), is nothing that
+ * the program locks.  The call is known only inside of it, when the monitor is left. */
+static bool leaves_start(const Vm *vm, const Event *event)
+{
+    return event->kind == EVENT_UNLOCK && event->call != NULL && is_of_thread(vm, event);
 }
 
 /* A monitor that is taken and left again behind one row, or by the start of a thread, is not recorded. */
@@ -168,7 +172,7 @@ static void note_silent(Recorder *recorder, const Event *event, uint32_t row)
     bool taken = event->kind == EVENT_LOCK || event->kind == EVENT_WAKE;
     if (!is_holding(event))
         return;
-    bool is_started = leaves_start(event);
+    bool is_started = leaves_start(recorder->session->vm, event);
     Silent *earlier = taken ? NULL : last_silent(recorder, event);
     bool undoes = earlier != NULL && earlier->taken && (earlier->row == row || is_started);
     if (undoes)
@@ -622,8 +626,9 @@ static void take_values(Vm *vm, Recording *recording)
     char name[NAME_SIZE], value[NAME_SIZE];
     for (uint32_t i = 0; i < recording->row_count && recording->value_count < VALUES_MAX; i++) {
         const Event *event = &recording->rows[i].event;
-        if ((event->kind != EVENT_READ && event->kind != EVENT_WRITE)
-            || !event_describe_target(vm, event, name, value) || has_value(recording, name))
+        if ((event->kind != EVENT_READ && event->kind != EVENT_WRITE) || event->is_inside_model
+            || !event_describe_target(vm, event, name, value) || strcmp(name, value) == 0
+            || has_value(recording, name))
             continue;
         MEMORY_ROOM_FOR(recording->values, recording->value_capacity, recording->value_count);
         recording->values[recording->value_count++] =
@@ -657,6 +662,8 @@ static void add_taken(Session *session, Recording *recording)
 static void tell_takers(Recording *recording, ThreadView *view)
 {
     Bytes others = {0};
+    uint32_t giver = 0; /* its number + 1 */
+    bool is_one_of_several = false;
     for (uint32_t i = 0; i < recording->taken_count; i++) {
         const Taken *taken = &recording->taken[i];
         if (taken->amount == 0 || taken->object != view->wants)
@@ -669,9 +676,13 @@ static void tell_takers(Recording *recording, ThreadView *view)
         sentence_add(NULL, &others, SENTENCE_SINCE_STEP, &(Operands){.number = taken->since});
         if (strcmp(recording->dump.threads[taken->thread].status, "ended") == 0)
             sentence_add(NULL, &others, SENTENCE_AND_HAS_ENDED, NULL);
-        if (view->held_by == 0 && taken->thread != view->number)
-            view->held_by = taken->thread + 1;
+        if (taken->thread == view->number || (giver != 0 && !view->wants_any))
+            continue;
+        is_one_of_several |= giver != 0;
+        giver = taken->thread + 1;
     }
+    if (view->held_by == 0 && !is_one_of_several)
+        view->held_by = giver;
     if (others.length > 0) {
         Bytes why = {0};
         bytes_add_u1(&others, 0);

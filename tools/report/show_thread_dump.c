@@ -9,8 +9,6 @@
 
 enum { FRAMES_SHOWN = 10, VALUES_SHOWN = 30, SOURCE_LEAST = 12 };
 
-static bool has_ended(const ThreadView *thread) { return strcmp(thread->status, "ended") == 0; }
-
 /* Since when the monitor is held, where that is a step of the trace. */
 static void add_since(const Recording *recording, uint32_t thread, Ref object, Bytes *text)
 {
@@ -80,7 +78,7 @@ static char *describe_thread(const Recording *recording, const ThreadView *threa
     else
         bytes_add_text(&text, thread->stuck ? thread->why : thread->status);
     if (thread->stuck && thread->held_by != 0 && blocked
-        && !has_ended(&recording->dump.threads[thread->held_by - 1]))
+        && !thread_view_has_ended(&recording->dump.threads[thread->held_by - 1]))
         add_since(recording, thread->held_by - 1, thread->wants, &text);
     *after = text.length;
     add_holds(recording, thread, &text);
@@ -109,7 +107,7 @@ static void print_ended(const ThreadDump *dump, uint32_t thrower, FILE *out)
 {
     bool any = false;
     for (uint32_t i = 0; i < dump->count; i++) {
-        if (!has_ended(&dump->threads[i]) || i + 1 == thrower)
+        if (!thread_view_has_ended(&dump->threads[i]) || i + 1 == thrower)
             continue;
         fprintf(out, "%s%s", any ? ", " : "  ended: ", dump->threads[i].name);
         any = true;
@@ -145,7 +143,7 @@ void show_thread_dump(const Recording *recording, Sources *sources, const Termin
     for (uint32_t i = 0; i < dump->count; i++) {
         const ThreadView *thread = &dump->threads[i];
         bool threw = i + 1 == recording->thrower;
-        if (threw || !has_ended(thread))
+        if (threw || (thread_view_exists(thread) && !thread_view_has_ended(thread)))
             print_thread(recording, thread, threw, sources, terminal);
     }
     print_ended(dump, recording->thrower, terminal->out);

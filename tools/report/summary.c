@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "tools/common/json_writer.h"
 #include "tools/common/status_line.h"
 #include "tools/common/terminal.h"
@@ -229,7 +230,12 @@ static void print_left(const Summary *summary, FILE *out)
     if (summary->rounds > 0 && !summary->figures.remark[0])
         fprintf(out, "all schedules with at most %u preemption%s were searched\n", summary->rounds - 1,
                 plural(summary->rounds - 1));
-    if (whole->states > 0)
+    if (whole->states > 0 && whole->is_open)
+        fprintf(out,
+                "there are at least %s states or so in all, by random walks (a rough estimate: far from the "
+                "start may be any number more)\n",
+                roughly(whole->least, least));
+    else if (whole->states > 0)
         fprintf(out, "there are %s states or so in all, by random walks (%s to %s: a rough estimate)\n",
                 roughly(whole->states, states), roughly(whole->least, least), roughly(whole->most, most));
     if (summary->grows == NULL)
@@ -241,7 +247,7 @@ static void print_left(const Summary *summary, FILE *out)
 }
 
 /* What was not looked for, did not happen, or passes for an ordinary end. */
-static void print_reserves(const Summary *summary, FILE *out)
+static void print_reserves(const Summary *summary, const Footnotes *footnotes, FILE *out)
 {
     bool is_fine = summary->figures.violations == 0;
     if (summary->no_races && is_fine)
@@ -249,16 +255,21 @@ static void print_reserves(const Summary *summary, FILE *out)
     if (summary->clock_reads > 0)
         fprintf(out, "the clock was read %llu time%s%s\n", (unsigned long long)summary->clock_reads,
                 plural(summary->clock_reads),
-                summary->clock_stands ? ", and stood still but for time-outs" : "");
+                summary->clock_stands
+                    ? ", and stood still but for time-outs: what takes time otherwise was not searched"
+                    : "");
     if (summary->exits > 0)
-        fprintf(out, "%llu end%s of the program with an exit status other than 0\n",
-                (unsigned long long)summary->exits, plural(summary->exits));
+        fprintf(out, "%llu end%s of the program with an exit status other than 0%s\n",
+                (unsigned long long)summary->exits, plural(summary->exits),
+                footnotes_have(footnotes, FOOTNOTE_EXIT_STATUS)
+                    ? ", which is a violation only with --property exit"
+                    : "");
     if (summary->missing > 0 && is_complete(summary))
         fprintf(out, "the program's code names %d thing%s that clew lacks (-v): no schedule needed %s\n",
                 summary->missing, plural((uint64_t)summary->missing), summary->missing == 1 ? "it" : "them");
 }
 
-static void print_figures(const Summary *summary, FILE *out)
+static void print_figures(const Summary *summary, const Footnotes *footnotes, FILE *out)
 {
     const SearchFigures *figures = &summary->figures;
     fprintf(out, "%llu %s, %llu transitions, depth %u, %.2f s\n", (unsigned long long)figures->states,
@@ -281,7 +292,7 @@ static void print_figures(const Summary *summary, FILE *out)
         fprintf(out, "%llu states were not explored further because of Verify.ignoreIf\n",
                 (unsigned long long)summary->ignored);
     print_endings(summary, out);
-    print_reserves(summary, out);
+    print_reserves(summary, footnotes, out);
     if (summary->stuck_undecided)
         fprintf(out, "whether threads are stuck could not be decided: the search is incomplete\n");
 }
@@ -312,14 +323,39 @@ static void print_steps(const Summary *summary, FILE *out)
     fprintf(out, "\n");
 }
 
+/* But for those that are told with a number: each once. */
+static void print_footnotes(const Summary *summary, Footnotes footnotes, FILE *out)
+{
+    if (summary->clock_reads > 0 && summary->clock_stands)
+        footnotes.noted &= ~((uint64_t)1 << FOOTNOTE_CLOCK_READ);
+    if (summary->exits > 0)
+        footnotes.noted &= ~((uint64_t)1 << FOOTNOTE_EXIT_STATUS);
+    footnotes_print(&footnotes, out);
+}
+
+/* Verdict, notes and figures, broken between words where the terminal is narrow. */
+static void print_sentences(const Summary *summary, FILE *out)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *lines = open_memstream(&text, &size);
+    if (lines == NULL)
+        memory_exhausted(BUFSIZ);
+    Footnotes footnotes = footnotes_of(view_program(summary->vm));
+    print_verdict(summary, lines);
+    print_footnotes(summary, footnotes, lines);
+    print_figures(summary, &footnotes, lines);
+    footnotes_free(&footnotes);
+    fclose(lines);
+    Terminal terminal = terminal_open(out, false);
+    terminal_lines(&terminal, text);
+    free(text);
+}
+
 void summary_print(const Summary *summary, bool verbose, FILE *out)
 {
     print_errors(summary, out);
-    print_verdict(summary, out);
-    Footnotes footnotes = footnotes_of(view_program(summary->vm));
-    footnotes_print(&footnotes, out);
-    footnotes_free(&footnotes);
-    print_figures(summary, out);
+    print_sentences(summary, out);
     if (summary->ranks != NULL)
         ranks_print(summary, verbose, out);
     if (summary->ranks == NULL || summary->rank_count == 1)
@@ -380,6 +416,8 @@ static void add_errors(const Summary *summary, json_t *object)
     for (char **order = summary->error != NULL ? summary->error->orders : NULL;
          order != NULL && *order != NULL; order++)
         json_append_text(orders, *order);
+    json_add_optional_text(object, "orders_basis",
+                           summary->error != NULL ? summary->error->orders_said : NULL);
     json_t *list = json_add_list(object, "errors");
     for (uint32_t i = 0; i < summary->all_error_count; i++)
         add_error(json_append_object(list), shown_error(summary, i));
@@ -471,8 +509,13 @@ static void add_left(const Summary *summary, json_t *object)
         return;
     }
     json_t *whole = json_add_object(object, "estimate");
-    json_add_real(whole, "all", round(summary->whole.states));
     json_add_real(whole, "least", round(summary->whole.least));
+    if (summary->whole.is_open) {
+        json_add_null(whole, "all");
+        json_add_null(whole, "most");
+        return;
+    }
+    json_add_real(whole, "all", round(summary->whole.states));
     json_add_real(whole, "most", round(summary->whole.most));
 }
 

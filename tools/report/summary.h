@@ -9,6 +9,7 @@
 /* How many states there are in all, very roughly, of a search that was cut; all 0: not known. */
 typedef struct WholeEstimate {
     double states, least, most;
+    bool is_open; /* only `least` is worth anything */
 } WholeEstimate;
 
 typedef struct Summary {

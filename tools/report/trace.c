@@ -591,7 +591,7 @@ static void read_why(const json_t *why, Counterexample *example)
     size_t count = json_array_size(list), kept = 0;
     example->why = read_clean(json_object_get(why, "text"));
     example->orders_said = read_clean(json_object_get(why, "orders_basis"));
-    if (count == 0 || example->orders_said == NULL)
+    if (!json_is_array(list) || example->orders_said == NULL)
         return;
     example->orders = memory_allocate((count + 1) * sizeof *example->orders);
     for (size_t i = 0; i < count; i++)

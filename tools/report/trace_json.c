@@ -59,16 +59,16 @@ static void add_row(json_t *steps, const TraceRow *row)
     json_add_number(step, "step", row->step);
     json_add_number(step, "thread_number", event->thread);
     json_add_clean_text(step, "thread", event->thread_name);
-    json_add_text(step, "kind", event_kind_name(event->kind));
+    json_add_text(step, "kind", event_kind_name(event->is_inside_model ? EVENT_CALL : event->kind));
     json_add_clean_text(step, "text", event->text);
     add_class(step, "class", event->class_name);
     add_known(step, "file", event->file);
     json_add_number(step, "line", event->line);
     add_known(step, "source", row->source);
     add_known(step, "object", event->object_name);
-    add_known(step, "variable", event->variable);
-    add_known(step, "before", event->before);
-    add_known(step, "after", event->after);
+    add_known(step, "variable", event->is_inside_model ? NULL : event->variable);
+    add_known(step, "before", event->is_inside_model ? NULL : event->before);
+    add_known(step, "after", event->is_inside_model ? NULL : event->after);
     add_known(step, "call", event->call);
     add_calls(step, "stack", event->stack);
     if (event->wants != NULL)
@@ -138,7 +138,8 @@ json_t *trace_final_json(const Counterexample *example)
     json_t *final = json_object(), *threads = json_add_list(final, "threads"),
            *values = json_add_list(final, "values");
     for (uint32_t i = 0; i < recording->dump.count; i++)
-        add_thread(threads, recording, &recording->dump.threads[i], example->sources);
+        if (thread_view_exists(&recording->dump.threads[i]))
+            add_thread(threads, recording, &recording->dump.threads[i], example->sources);
     for (uint32_t i = 0; i < recording->value_count; i++) {
         json_t *value = json_append_object(values);
         json_add_clean_text(value, "name", recording->values[i].name);

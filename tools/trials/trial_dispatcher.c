@@ -140,6 +140,12 @@ static int running(const void *self)
     return ((const Dispatcher *)self)->running + ((const Dispatcher *)self)->waiting;
 }
 
+static void interrupt(void *self)
+{
+    Dispatcher *dispatcher = self;
+    dispatcher->pool.interrupt(dispatcher->pool.self);
+}
+
 static void stop(void *self)
 {
     Dispatcher *dispatcher = self;
@@ -165,7 +171,7 @@ TrialRunner dispatcher_runner(Dispatcher *dispatcher, const DispatcherSettings *
         memory_allocate((size_t)dispatcher->assignment_count * sizeof *dispatcher->assignments);
     for (int rank = 0; rank < dispatcher->transport->count; rank++)
         dispatcher->workers[rank] = (RankWorker){.limit = settings->per_rank, .heard = clock_seconds()};
-    return (TrialRunner){dispatcher, has_room, running, start, wait_for_one, stop, close_runner};
+    return (TrialRunner){dispatcher, has_room, running, start, wait_for_one, interrupt, stop, close_runner};
 }
 
 void dispatcher_close(Dispatcher *dispatcher, int status)

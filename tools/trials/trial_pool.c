@@ -236,6 +236,14 @@ static bool has_room(const void *self)
 }
 static int running(const void *self) { return ((const TrialPool *)self)->running; }
 
+static void interrupt(void *self)
+{
+    TrialPool *pool = self;
+    for (int i = 0; i < pool->size; i++)
+        if (pool->processes[i].id != 0)
+            kill(pool->processes[i].id, SIGINT);
+}
+
 static void stop(void *self)
 {
     TrialPool *pool = self;
@@ -267,5 +275,5 @@ TrialRunner trial_pool_open(int processes)
     TrialPool *pool = memory_allocate(sizeof *pool);
     pool->size = processes;
     pool->processes = memory_allocate((size_t)processes * sizeof *pool->processes);
-    return (TrialRunner){pool, has_room, running, start, wait_for_one, stop, close_pool};
+    return (TrialRunner){pool, has_room, running, start, wait_for_one, interrupt, stop, close_pool};
 }

@@ -17,7 +17,8 @@ struct TrialRunner {
     /* Waits until a trial ends, the time is over or a signal comes.  NULL: no trial has ended.  The caller
      * frees the outcome. */
     const Trial *(*wait)(void *self, int milliseconds, Outcome *outcome);
-    void (*stop)(void *self); /* kills all running trials; they have no outcomes */
+    void (*interrupt)(void *self); /* asks trials of this process to end soon: they have outcomes */
+    void (*stop)(void *self);      /* kills all running trials; they have no outcomes */
     void (*close)(void *self);
 };
 

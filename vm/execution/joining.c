@@ -127,8 +127,13 @@ NativeOutcome join_thread(Vm *vm, Ref reference, int64_t millis)
                                                                  : has_ended(vm, object, millis > 0);
     default: return choices_stop_native(vm) ? NATIVE_STOPPED : NATIVE_DONE; /* it may be started first */
     }
-    if (thread->interrupted)
-        return choices_stop_native(vm) ? NATIVE_STOPPED : interrupted(vm);
+    if (thread->interrupted) {
+        if (choices_stop_native(vm))
+            return NATIVE_STOPPED;
+        if (vm->observers.events != NULL)
+            events_note(vm, thread, SENTENCE_IS_INTERRUPTED, &(Operands){.method = "join"});
+        return interrupted(vm);
+    }
     if (vm->observers.events != NULL)
         events_note(vm, thread, millis > 0 ? SENTENCE_JOINS_AT_MOST : SENTENCE_JOINS,
                     &(Operands){.thread = thread_of_object(vm, reference), .number = millis});

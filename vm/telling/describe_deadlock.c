@@ -50,22 +50,21 @@ static uint32_t find_circle(const Vm *vm, const ThreadDump *dump)
     return first;
 }
 
-static bool has_ended(const ThreadView *thread) { return strcmp(thread->status, "ended") == 0; }
-
 /* Who waits for something that is in no circle waits for threads that are not there any more. */
 static void describe_ended(const ThreadDump *dump, Bytes *text)
 {
     uint32_t ended = 0, told = 0;
     for (uint32_t i = 0; i < dump->count; i++) {
-        if (!has_ended(&dump->threads[i]) && !dump->threads[i].stuck)
+        const ThreadView *thread = &dump->threads[i];
+        if (thread_view_exists(thread) && !thread_view_has_ended(thread) && !thread->stuck)
             return;
-        ended += has_ended(&dump->threads[i]);
+        ended += thread_view_has_ended(thread);
     }
     if (ended == 0)
         return;
     bytes_add_text(text, ended == 1 ? "  the other thread has ended: " : "  all other threads have ended: ");
     for (uint32_t i = 0; i < dump->count && told < ENDED_MAX; i++)
-        if (has_ended(&dump->threads[i]))
+        if (thread_view_has_ended(&dump->threads[i]))
             bytes_format(text, "%s%s", told++ > 0 ? ", " : "", dump->threads[i].name);
     if (told < ended)
         bytes_format(text, " and %u more", ended - told);

@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "classfiles/opcodes.h"
 #include "vm/execution/monitor.h"
+#include "vm/telling/library_wait.h"
 #include "vm/telling/receiver.h"
 #include "vm/telling/waiting.h"
 #include "vm/test_frameworks.h"
@@ -23,7 +24,8 @@ static const EventKind kinds[] = {
 #include "vm/sentences.def"
 };
 
-enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE }; /* inside: what it returns is not what the program gets */
+/* Inside: what it returns is not what the program gets.  Inner: the library calls it for itself. */
+enum { CALL_NONE, CALL_AS_IT_IS, CALL_INSIDE, CALL_INNER };
 
 struct Calling {
     uint8_t how;
@@ -217,10 +219,41 @@ static char *own_stack(const Thread *thread)
     return (char *)stack.data;
 }
 
+static void tell_wait(Vm *vm, Event *event, const Thread *thread);
+
+/* Is the event the call of the library in which the thread waits? */
+static bool is_waiting_call(const Event *event, const Thread *thread)
+{
+    char call[NAME_SIZE];
+    const Frame *frame = waiting_call(thread);
+    snprintf(call, sizeof call, ".%s(", frame != NULL ? frame->method->name : "");
+    return frame != NULL && event->kind == EVENT_CALL && strstr(event->text, call) != NULL;
+}
+
+/* Another thread goes on within the step: the one before may wait in a call of the library, for what it will
+ * perhaps have when the step ends. */
+static void tell_who_waits(Vm *vm, const Thread *next)
+{
+    Events *events = vm->observers.events;
+    uint32_t last = events->count;
+    if (last == 0 || events->list[last - 1].thread == next->number)
+        return;
+    const Thread *thread = vm->threads[events->list[last - 1].thread];
+    while (last > 0 && events->list[last - 1].hidden && events->list[last - 1].thread == thread->number)
+        last--;
+    Event *event = last > 0 ? &events->list[last - 1] : NULL;
+    bool waits = thread->status == THREAD_BLOCKED
+                 || (thread->status == THREAD_WAITING && !thread->parked && thread->blocked_on != 0);
+    if (event != NULL && event->thread == thread->number && waits && !event->waits
+        && is_waiting_call(event, thread))
+        tell_wait(vm, event, thread);
+}
+
 static Event *add(Vm *vm, const Thread *thread)
 {
     Events *events = vm->observers.events;
     char name[NAME_SIZE];
+    tell_who_waits(vm, thread);
     assert(events != NULL && "events are only noted while somebody listens");
     if (events->count >= EVENTS_MAX)
         thin_out(events);
@@ -285,7 +318,8 @@ static void note_library_call(Vm *vm, Event *event, const Method *method, bool h
     event->call_has_receiver = has_receiver;
 }
 
-Event *events_note(Vm *vm, const Thread *thread, Sentence sentence, const Operands *operands)
+/* `called_on`: it happens in a call of the program on the object that it is about. */
+static Event *note(Vm *vm, const Thread *thread, Sentence sentence, const Operands *operands, bool called_on)
 {
     char name[NAME_SIZE];
     Bytes text = {0};
@@ -307,10 +341,15 @@ Event *events_note(Vm *vm, const Thread *thread, Sentence sentence, const Operan
         && strcmp(inside->name, "desiredAssertionStatus") == 0) /* the compiler's own question */
         event->hidden = true;
     if (inside != NULL)
-        note_library_call(vm, event, inside, is_called_on(thread, event->object));
+        note_library_call(vm, event, inside, called_on || is_called_on(thread, event->object));
     if (event->object != 0 && is_about_lock(kind))
         event->object_name = memory_copy_string(name_object(vm, event->object, name));
     return event;
+}
+
+Event *events_note(Vm *vm, const Thread *thread, Sentence sentence, const Operands *operands)
+{
+    return note(vm, thread, sentence, operands, false);
 }
 
 void event_append(Vm *vm, Event *event, Sentence sentence, const Operands *operands)
@@ -326,22 +365,44 @@ void event_append(Vm *vm, Event *event, Sentence sentence, const Operands *opera
 
 static bool is_wide(char kind) { return kind == 'J' || kind == 'D'; }
 
+/* The receiver of the method that runs, and that the program has called: what it reads by `this`.  The local
+ * itself may be forgotten by then. */
+static bool reads_receiver(const Thread *thread, const uint8_t *at)
+{
+    return own_frame(thread) + 1 == thread->frame && !method_is_static(thread->frame->method)
+           && at > thread->frame->method->info->code->bytes && at[-1] == OP_aload_0;
+}
+
+/* What an object of clew's own java.util.concurrent has inside is no Java that anybody knows: a step there is
+ * a step of the call.  The atomics are but their values. */
+static bool is_inside_model(const Class *class)
+{
+    static const char package[] = "java/util/concurrent/", values[] = "java/util/concurrent/atomic/";
+    return class->source == SOURCE_EMBEDDED && strncmp(class->name, package, sizeof package - 1) == 0
+           && strncmp(class->name, values, sizeof values - 1) != 0;
+}
+
 /* An access in words and in parts: `said` is the variable as the sentence has it, `fresh` is NULL for a read.
  */
 static Event *note_access(Vm *vm, Ref object, const char *said, const char *variable, const char *before,
-                          const char *fresh)
+                          const char *fresh, bool called_on)
 {
+    Sentence sentence = fresh != NULL                   ? SENTENCE_WRITES
+                        : strcmp(variable, before) == 0 ? SENTENCE_READS_NAMESAKE
+                                                        : SENTENCE_READS;
     Event *event =
-        events_note(vm, vm->thread, fresh != NULL ? SENTENCE_WRITES : SENTENCE_READS,
-                    &(Operands){.object = object, .variable = said, .before = before, .after = fresh});
+        note(vm, vm->thread, sentence,
+             &(Operands){.object = object, .variable = said, .before = before, .after = fresh}, called_on);
     event->variable = memory_copy_string(variable);
     event->before = memory_copy_string(before);
     event->after = fresh != NULL ? memory_copy_string(fresh) : NULL;
     return event;
 }
 
-static void note_field(Vm *vm, const Class *user, const Constant *constant, unsigned op, const Value *sp)
+static void note_field(Vm *vm, const Class *user, const Constant *constant, const uint8_t *at,
+                       const Value *sp)
 {
+    unsigned op = at[0];
     Program *program = vm->program;
     bool is_static = op == OP_getstatic || op == OP_putstatic,
          is_put = op == OP_putstatic || op == OP_putfield;
@@ -355,12 +416,19 @@ static void note_field(Vm *vm, const Class *user, const Constant *constant, unsi
     const Value *value = sp - (is_put ? 1 + is_wide(field->kind) : 0);
     const Object *object = object_peek(vm, is_static ? vm_class_mirror(vm, field->owner) : value[-1].r);
     char old[NAME_SIZE], fresh[NAME_SIZE], name[NAME_SIZE];
-    bool called_on = library_call(vm->thread) != NULL && is_called_on(vm->thread, object->slot);
+    bool called_on =
+        library_call(vm->thread) != NULL
+        && (is_called_on(vm->thread, object->slot) || (op == OP_getfield && reads_receiver(vm->thread, at)));
     name_field(vm, object->slot, field, name);
     const char *before = name_stored(vm, object->payload + field->offset, field->kind, old);
     Event *event = note_access(vm, object->slot, called_on ? field->name : name, name, before,
-                               is_put ? name_operand(vm, *value, field->kind, fresh) : NULL);
+                               is_put ? name_operand(vm, *value, field->kind, fresh) : NULL, called_on);
     event->field = field;
+    if (event->call != NULL && is_inside_model(object->class)) {
+        free(event->text);
+        event->text = memory_copy_string(event->call);
+        event->is_inside_model = true;
+    }
     event->hidden |= class_is_bookkeeping(object->class);
 }
 
@@ -375,7 +443,8 @@ static void note_element(Vm *vm, unsigned op, const Value *sp)
     name_element(vm, array->slot, index, name);
     const char *before =
         name_stored(vm, array->payload + ((size_t)index << array->class->element_shift), kind, old);
-    note_access(vm, array->slot, name, name, before, is_put ? name_operand(vm, *value, kind, fresh) : NULL)
+    note_access(vm, array->slot, name, name, before, is_put ? name_operand(vm, *value, kind, fresh) : NULL,
+                false)
         ->index = index;
 }
 
@@ -386,7 +455,7 @@ void events_note_access(Vm *vm, const Frame *frame, const Insn *pc, const Value 
     unsigned op = at[0];
     ((Frame *)frame)->pc = (Insn *)pc;
     if (op >= OP_getstatic && op <= OP_putfield)
-        note_field(vm, frame->method->owner, &frame->method->owner->file->constants[code_u2(at + 1)], op, sp);
+        note_field(vm, frame->method->owner, &frame->method->owner->file->constants[code_u2(at + 1)], at, sp);
     else if ((op >= OP_iaload && op <= OP_saload) || (op >= OP_iastore && op <= OP_sastore))
         note_element(vm, op, sp);
 }
@@ -485,6 +554,35 @@ static const char *name_receiver(Vm *vm, const Thread *thread, char *buffer)
     return receiver != 0 ? name_object(vm, receiver, buffer) : name_class(call->method->owner, buffer);
 }
 
+/* That has an event of its own. */
+static bool is_start(const Vm *vm, const Method *callee)
+{
+    return callee->owner == vm->program->thread && strcmp(callee->name, "start") == 0;
+}
+
+/* Before it happens: who will wake up.  Signals go to those that wait in the order in which they came. */
+static void tell_who_is_signalled(Vm *vm, Event *event, Ref condition, bool all)
+{
+    static const char waiter_type[] = "L" LOCKS "FifoCondition$Waiter;";
+    char name[NAME_SIZE];
+    Bytes others = {0};
+    uint32_t waiting = 0;
+    for (Ref at = library_ref(vm, condition, "first", waiter_type); at != 0;
+         at = library_ref(vm, at, "next", waiter_type)) {
+        const Thread *waiter = library_thread(vm, at, "thread");
+        if (waiter != NULL && (all || waiting == 0))
+            bytes_format(&others, "%s%s", waiting > 0 ? ", " : "", name_thread(vm, waiter, name));
+        waiting++;
+    }
+    bytes_add_u1(&others, 0);
+    event_append(vm, event,
+                 waiting == 0          ? SENTENCE_SIGNALS_NOBODY
+                 : all || waiting == 1 ? SENTENCE_SIGNALS
+                                       : SENTENCE_SIGNALS_FIRST,
+                 &(Operands){.others = (char *)others.data, .number = waiting});
+    bytes_free(&others);
+}
+
 void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
 {
     char name[NAME_SIZE], outer_owner[NAME_SIZE];
@@ -515,17 +613,21 @@ void events_note_call(Vm *vm, const Method *callee, const Value *arguments)
         event->call = take_text(&call, NAME_SIZE + TEXT_MAX);
     }
     bytes_free(&given);
+    event->hidden |= is_start(vm, callee);
+    if (class_is_named(callee->owner, LOCKS "FifoCondition") && strncmp(callee->name, "signal", 6) == 0)
+        tell_who_is_signalled(vm, event, receiver, strcmp(callee->name, "signalAll") == 0);
     *calling(vm->observers.events, thread) = (struct Calling){
-        .how = is_in_test_framework(thread)                      ? CALL_NONE
-               : !same || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS
-                                                                 : CALL_INSIDE,
+        .how = is_in_test_framework(thread) || is_start(vm, callee)      ? CALL_NONE
+               : outer != NULL && !same                                  ? CALL_INNER
+               : outer == NULL || strcmp(outer->name, callee->name) == 0 ? CALL_AS_IT_IS
+                                                                         : CALL_INSIDE,
         .receiver = receiver,
         .amount = strncmp(callee->descriptor, "(I", 2) == 0 ? arguments[receiver != 0].i : 1};
 }
 
 /* The call that a result belongs to, if it was the last thing that the thread did; otherwise its return is an
  * event of its own. */
-static Event *returning_event(Vm *vm, const Thread *thread, const Method *method)
+static Event *returning_event(Vm *vm, const Thread *thread, const Method *method, bool is_inner)
 {
     for (uint32_t i = vm->observers.events->count; i-- > 0;) {
         Event *event = &vm->observers.events->list[i];
@@ -535,7 +637,9 @@ static Event *returning_event(Vm *vm, const Thread *thread, const Method *method
             return event;
         break;
     }
-    return events_note(vm, thread, SENTENCE_RETURNS, &(Operands){.method = method->name});
+    Event *event = events_note(vm, thread, SENTENCE_RETURNS, &(Operands){.method = method->name});
+    event->hidden |= is_inner; /* the program has never called it */
+    return event;
 }
 
 static void note_holding(Vm *vm, Event *event, const Method *method, const struct Calling *call)
@@ -570,13 +674,10 @@ static void tell_wait(Vm *vm, Event *event, const Thread *thread)
 
 bool event_tell_wait(Vm *vm, Event *event, const Thread *thread)
 {
-    char call[NAME_SIZE];
-    const Frame *frame = waiting_call(thread);
-    snprintf(call, sizeof call, ".%s(", frame != NULL ? frame->method->name : "");
-    if (frame == NULL || event->kind != EVENT_CALL || strstr(event->text, call) == NULL)
-        return false;
-    tell_wait(vm, event, thread);
-    return true;
+    bool is_it = is_waiting_call(event, thread);
+    if (is_it && !event->waits)
+        tell_wait(vm, event, thread);
+    return is_it;
 }
 
 /* A call on an object that no other thread knows is no event before it waits. */
@@ -604,7 +705,7 @@ void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
     *calling(vm->observers.events, thread) = (struct Calling){0};
     if (call.how == CALL_NONE)
         return;
-    Event *event = returning_event(vm, thread, method);
+    Event *event = returning_event(vm, thread, method, call.how == CALL_INNER);
     if (thread->exception != 0) {
         const Class *thrown = object_peek(vm, thread->exception)->class;
         event_append(vm, event, SENTENCE_THROWS, &(Operands){.owner = name_class(thrown, name)});
@@ -614,7 +715,7 @@ void events_note_return(Vm *vm, const Thread *thread, const Frame *frame)
     bool has_failed = kind == 'Z' ? (value.i & 1) == 0 : kind == 'J' && value.j == 0;
     if (call.receiver != 0 && !has_failed)
         note_holding(vm, event, method, &call);
-    if (kind != 'V' && call.how == CALL_AS_IT_IS) {
+    if (kind != 'V' && (call.how == CALL_AS_IT_IS || call.how == CALL_INNER)) {
         event_append(vm, event, SENTENCE_RESULT, &(Operands){.after = name_operand(vm, value, kind, name)});
     }
 }

@@ -43,4 +43,7 @@ bool wait_tell_stamped_write(LibraryWait *w);
 bool wait_tell_permits(LibraryWait *w);
 bool wait_tell_signal(LibraryWait *w);
 
+/* Where the task that `object` is waits to be begun, if it is in the queue of a pool: waiting_pools.c. */
+void wait_tell_queue(LibraryWait *w);
+
 #endif

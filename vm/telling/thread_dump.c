@@ -166,7 +166,7 @@ static void view_thread(Vm *vm, const Thread *thread, ThreadView *view)
     Bytes why = {0};
     assert(vm->threads[thread->number] == thread);
     view->number = thread->number;
-    view->name = memory_copy_string(name_thread(vm, thread, name));
+    view->name = memory_copy_string(thread->status == THREAD_NEW ? "" : name_thread(vm, thread, name));
     view->status = status_of(vm, thread);
     view->stuck = (thread_is_stuck(thread) || thread->is_suspended) && !thread_is_enabled(vm, thread)
                   && !enabled_by_interrupt(thread);
@@ -185,6 +185,10 @@ void thread_dump_take(Vm *vm, ThreadDump *dump)
         view_thread(vm, vm->threads[i], &dump->threads[i]);
     view_holds(vm, dump);
 }
+
+bool thread_view_exists(const ThreadView *view) { return strcmp(view->status, "new") != 0; }
+
+bool thread_view_has_ended(const ThreadView *view) { return strcmp(view->status, "ended") == 0; }
 
 static void free_thread(ThreadView *view)
 {

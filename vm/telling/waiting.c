@@ -115,6 +115,8 @@ static bool tell_result(LibraryWait *w)
     wait_note_holder(w, runner);
     wait_tell(w, runner != NULL ? SENTENCE_WHICH_IS_COMPUTED : SENTENCE_WHICH_NOBODY_BEGAN,
               &(Operands){.thread = runner});
+    if (runner == NULL)
+        wait_tell_queue(w);
     return true;
 }
 
@@ -178,6 +180,7 @@ static const struct {
     {CONCURRENT "CompletableFuture", "", tell_completion},
     {CONCURRENT "ThreadPoolExecutor", "next", tell_task},
     {CONCURRENT "ThreadPoolExecutor", "getTask", tell_task},
+    {CONCURRENT "ForkJoinPool", "nextTask", tell_task},
 };
 
 const Frame *waiting_call(const Thread *thread)

@@ -262,7 +262,7 @@ bool wait_tell_permits(LibraryWait *w)
     if (w->call->method->descriptor[1] == 'J') /* tryAcquire(timeout, unit) */
         wanted = 1;
     w->view->wants = w->object;
-    w->view->wants_share = true;
+    w->view->wants_share = w->view->wants_any = true;
     wait_tell(w,
               wanted == 1  ? SENTENCE_AWAITS_PERMIT
               : wanted > 1 ? SENTENCE_AWAITS_PERMITS

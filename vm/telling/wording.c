@@ -282,7 +282,7 @@ static bool name_new_thread(Vm *vm, const Object *object, char *buffer)
     char *text = vm_string_utf8(vm, name);
     snprintf(buffer, NAME_SIZE, "%.140s", text);
     free(text);
-    return true;
+    return buffer[0] != '\0';
 }
 
 /* What wraps a task or a pool, inside of the library, goes by the class that its user knows.  Of a JDK's
@@ -407,12 +407,17 @@ const char *name_thread(Vm *vm, const Thread *thread, char *buffer)
     if (wording == NULL || thread->number >= wording->thread_capacity
         || wording->threads[thread->number] == NULL) {
         char *own = thread_name(vm, thread);
-        snprintf(buffer, NAME_SIZE, "%.140s", own);
+        bool has_none =
+            own[0] == '\0' && thread->object != 0; /* as virtual threads: they go by their class */
+        if (has_none)
+            name_class(public_class(object_peek(vm, thread->object)->class), buffer);
+        else
+            snprintf(buffer, NAME_SIZE, "%.140s", own);
         free(own);
         if (wording == NULL)
             return buffer;
         MEMORY_ROOM_FOR(wording->threads, wording->thread_capacity, thread->number);
-        wording->threads[thread->number] = make_name(wording, buffer, false);
+        wording->threads[thread->number] = make_name(wording, buffer, has_none);
         remember_thread(vm, thread);
     }
     snprintf(buffer, NAME_SIZE, "%.150s", wording->threads[thread->number]);

@@ -185,8 +185,13 @@ static NativeOutcome begin_wait(Vm *vm, Thread *thread, Object *object, int64_t 
         return not_owner(vm);
     if (object->class->is_thread && object->slot != thread->object && join_is_reduced(vm))
         return join_breaks(vm);
-    if (thread->interrupted)
-        return choices_stop_native(vm) ? NATIVE_STOPPED : interrupted(vm);
+    if (thread->interrupted) {
+        if (choices_stop_native(vm))
+            return NATIVE_STOPPED;
+        if (vm->observers.events != NULL)
+            events_note(vm, thread, SENTENCE_IS_INTERRUPTED, &(Operands){.method = "wait"});
+        return interrupted(vm);
+    }
     if (millis > 0 && scheduler_stops_at_clock(vm))
         return NATIVE_STOPPED;
     if (vm->observers.events != NULL)

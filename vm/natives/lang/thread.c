@@ -235,8 +235,13 @@ static NativeOutcome thread_sleep(Vm *vm, Value *arguments, Value *result)
     }
     if (millis < 0)
         return vm_throw(vm, "java/lang/IllegalArgumentException", "timeout value is negative");
-    if (thread->interrupted)
-        return choices_stop_native(vm) ? NATIVE_STOPPED : sleep_interrupted(vm);
+    if (thread->interrupted) {
+        if (choices_stop_native(vm))
+            return NATIVE_STOPPED;
+        if (vm->observers.events != NULL)
+            events_note(vm, thread, SENTENCE_IS_INTERRUPTED, &(Operands){.method = "sleep"});
+        return sleep_interrupted(vm);
+    }
     if (millis == 0) {
         vm->schedule.yielding = true;
         return NATIVE_DONE;

@@ -10,10 +10,13 @@ public class ForkJoinWorkerThread extends Thread {
     }
 
     protected ForkJoinWorkerThread(ThreadGroup group, ForkJoinPool pool, boolean preserveThreadLocals) {
-        super(group, null, "");
+        this(group, pool, pool.nextWorkerIndex());
+    }
+
+    private ForkJoinWorkerThread(ThreadGroup group, ForkJoinPool pool, int index) {
+        super(group, null, pool.workerNamePrefix() + (index + 1));
         this.pool = pool;
-        index = pool.nextWorkerIndex();
-        setName(pool.workerNamePrefix() + (index + 1));
+        this.index = index;
         setDaemon(true);
         if (pool.getUncaughtExceptionHandler() != null) {
             setUncaughtExceptionHandler(pool.getUncaughtExceptionHandler());
