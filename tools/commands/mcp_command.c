@@ -13,6 +13,7 @@
 #include "tools/common/child_process.h"
 #include "tools/common/clean_text.h"
 #include "tools/common/json_writer.h"
+#include "tools/report/trace_file.h"
 
 enum {
     TEXT_MAX = 60000,
@@ -198,7 +199,8 @@ static char *text_of(FILE *file, size_t most)
 /* The trace says what the error is and where threads end. */
 static json_t *explanation(const json_t *given)
 {
-    json_t *trace = json_load_file(json_string_value(json_object_get(given, "trace")), 0, NULL);
+    Error error;
+    json_t *trace = trace_load(json_string_value(json_object_get(given, "trace")), &error);
     static const char *const keys[] = {"program", "arguments", "error",   "length",
                                        "final",   "threads",   "found_by"};
     json_t *chosen = json_object();
