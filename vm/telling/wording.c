@@ -34,7 +34,8 @@ struct Wording {
     uint32_t object_capacity;
     PastName *past;
     uint32_t past_count, past_capacity;
-    bool looks_around; /* between states of a path, in any order; the present one is that after `step` steps */
+    bool
+        looks_around; /* between states of a path, in any order; the present one is that after `step` steps */
     uint32_t step;
     char **threads; /* by number */
     uint32_t thread_capacity;
