@@ -17,7 +17,12 @@ typedef struct Wording Wording;
 Wording *wording_create(void);
 void wording_destroy(Wording *wording);
 void wording_use(Vm *vm, Wording *wording); /* names are given by it from now on; NULL: none */
-void wording_forget_dead(Vm *vm);           /* a slot that is free now may become another object's */
+
+/* A slot that this step (from 1 on) has left free may become another object's. */
+void wording_forget_dead(Vm *vm, uint32_t step);
+/* For who goes along a path both ways: names are those that objects have after so many of its steps, also of
+ * objects that a later step leaves dead. */
+void wording_look_from(Vm *vm, uint32_t step);
 
 bool class_is_bookkeeping(
     const Class *class); /* of the library, for itself: its fields say nothing to people */

@@ -149,8 +149,7 @@ void check_restart(Check *check)
 
 static void heed_signals(const Check *check)
 {
-    interrupts_heed(SIGINT);
-    interrupts_heed(SIGTERM);
+    interrupts_catch();
     if (check->transport->count > 1) /* mpirun passes it on: see tools/ranks/mpirun.c */
         interrupts_heed(SIGUSR1);
 }

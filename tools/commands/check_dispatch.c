@@ -8,6 +8,7 @@
 #include "tools/portfolio/portfolio.h"
 #include "tools/ranks/mpirun.h"
 #include "tools/ranks/ranks_check.h"
+#include "tools/report/unusable.h"
 
 static int check_here(int argc, char **argv)
 {
@@ -33,8 +34,10 @@ static int run(const Command *command, int argc, char **argv)
 {
     StringList words = {0};
     Error error;
-    int status = jpf_expand(command->options, argc, argv, &words, &error) ? dispatch(words.count, words.list)
-                                                                          : complain(&error);
+    bool is_understood = jpf_expand(command->options, argc, argv, &words, &error);
+    if (!is_understood)
+        reports_refuse(command->options, argc, argv, &error);
+    int status = is_understood ? dispatch(words.count, words.list) : complain(&error);
     string_list_free(&words);
     return status;
 }

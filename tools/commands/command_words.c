@@ -3,6 +3,7 @@
 
 #include "tools/commands.h"
 #include "tools/common/java_words.h"
+#include "tools/report/unusable.h"
 
 static bool takes_program(const Command *command)
 {
@@ -18,9 +19,10 @@ int command_run(const Command *command, int argc, char **argv)
     Error error;
     if (!takes_program(command))
         return command->run(command, argc, argv);
-    int status = java_words(command->options, command->more_options, argc, argv, &words, &error)
-                     ? command->run(command, words.count, words.list)
-                     : complain(&error);
+    bool is_understood = java_words(command->options, command->more_options, argc, argv, &words, &error);
+    if (!is_understood)
+        reports_refuse(command->options, argc, argv, &error);
+    int status = is_understood ? command->run(command, words.count, words.list) : complain(&error);
     string_list_free(&words);
     return status;
 }

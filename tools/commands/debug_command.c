@@ -35,7 +35,9 @@ const Command debug_command = {
     .summary = "debug a counterexample, forwards and backwards, by the Debug Adapter Protocol on standard "
                "input and output",
     .options = options_of_debug,
-    .notes = "Without a trace, the launch request names one (\"trace\"). docs/debugger.md shows how editors "
-             "are told.",
+    .notes =
+        "A page that clew check or clew test wrote (--html) will do for a trace. Without one, the launch "
+        "request names it (\"trace\"). docs/debugger.md shows how editors "
+        "are told.",
     .run = run,
 };

@@ -1,7 +1,10 @@
 /* `clew mcp`: a server of the Model Context Protocol over standard input and output: JSON-RPC 2.0, one
  * message a line. Each tool is a command of clew, which runs as a child process; docs/mcp.md has the whole.
- */
+ * While it runs, the server listens: the call may be cancelled. */
+#include <fcntl.h>
 #include <jansson.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +16,8 @@
 #include "tools/common/child_process.h"
 #include "tools/common/clean_text.h"
 #include "tools/common/json_writer.h"
+#include "tools/common/line_reader.h"
+#include "tools/report/trace_file.h"
 
 enum {
     TEXT_MAX = 60000,
@@ -57,9 +62,15 @@ static const Tool tools[] = {
 
 enum { TOOLS = sizeof tools / sizeof tools[0] };
 
+typedef struct Server {
+    LineReader input;
+    json_t *waiting; /* messages that came while a call was running */
+    json_t *answers; /* those to several messages in one, which are sent together; NULL: each by itself */
+} Server;
+
 /* --- messages --- */
 
-static void send(json_t *message)
+static void put_line(json_t *message)
 {
     json_dumpf(message, stdout, JSON_COMPACT);
     fputc('\n', stdout);
@@ -67,15 +78,47 @@ static void send(json_t *message)
     json_decref(message);
 }
 
-static void answer(json_t *id, json_t *result)
+static void send(const Server *server, json_t *message)
 {
-    send(json_pack("{s:s, s:O, s:o}", "jsonrpc", "2.0", "id", id, "result", result));
+    if (server->answers != NULL)
+        json_array_append_new(server->answers, message);
+    else
+        put_line(message);
 }
 
-static void refuse(json_t *id, int code, const char *text)
+static json_t *reply(json_t *id, json_t *result)
 {
-    send(json_pack("{s:s, s:O, s:{s:i, s:s}}", "jsonrpc", "2.0", "id", id, "error", "code", code, "message",
-                   text));
+    return json_pack("{s:s, s:O, s:o}", "jsonrpc", "2.0", "id", id, "result", result);
+}
+
+static void answer(const Server *server, json_t *id, json_t *result) { send(server, reply(id, result)); }
+
+static json_t *refusal(json_t *id, int code, const char *text)
+{
+    return json_pack("{s:s, s:O, s:{s:i, s:s}}", "jsonrpc", "2.0", "id", id, "error", "code", code, "message",
+                     text);
+}
+
+static void refuse(const Server *server, json_t *id, int code, const char *text)
+{
+    send(server, refusal(id, code, text));
+}
+
+/* The next message, NULL if none has come as a whole.  What is no JSON has been answered. */
+static json_t *take_message(Server *server)
+{
+    for (char *line; (line = line_reader_take(&server->input)) != NULL; free(line)) {
+        if (line[strspn(line, " \t\r")] == '\0')
+            continue;
+        json_t *message = json_loads(line, JSON_DECODE_ANY, NULL);
+        if (message == NULL) {
+            put_line(refusal(json_null(), PARSE_ERROR, "not a line of JSON"));
+            continue;
+        }
+        free(line);
+        return message;
+    }
+    return NULL;
 }
 
 /* The tables above have single quotes. */
@@ -198,7 +241,8 @@ static char *text_of(FILE *file, size_t most)
 /* The trace says what the error is and where threads end. */
 static json_t *explanation(const json_t *given)
 {
-    json_t *trace = json_load_file(json_string_value(json_object_get(given, "trace")), 0, NULL);
+    Error error;
+    json_t *trace = trace_load(json_string_value(json_object_get(given, "trace")), &error);
     static const char *const keys[] = {"program", "arguments", "error",   "length",
                                        "final",   "threads",   "found_by"};
     json_t *chosen = json_object();
@@ -209,11 +253,82 @@ static json_t *explanation(const json_t *given)
     return chosen;
 }
 
-static json_t *call(const Tool *tool, StringList *line, const json_t *given)
+static bool has_method(const json_t *message, const char *wanted)
+{
+    const char *method = json_string_value(json_object_get(message, "method"));
+    return method != NULL && strcmp(method, wanted) == 0;
+}
+
+static bool cancels(const json_t *message, const json_t *id)
+{
+    return has_method(message, "notifications/cancelled")
+           && json_equal(json_object_get(json_object_get(message, "params"), "requestId"), id);
+}
+
+/* It came while another call was running, and so did its end. */
+static bool was_cancelled(const Server *server, const json_t *id)
+{
+    size_t i;
+    const json_t *message;
+    json_array_foreach (server->waiting, i, message)
+        if (cancels(message, id))
+            return true;
+    return false;
+}
+
+/* What has come while a call runs: true, it is to be cancelled. */
+static bool hear(Server *server, const json_t *id)
+{
+    bool is_cancelled = false;
+    for (json_t *message; (message = take_message(server)) != NULL; json_decref(message)) {
+        is_cancelled = is_cancelled || cancels(message, id);
+        if (has_method(message, "ping") && json_object_get(message, "id") != NULL)
+            put_line(reply(json_object_get(message, "id"), json_object()));
+        else
+            json_array_append(server->waiting, message);
+    }
+    return is_cancelled;
+}
+
+/* Until nobody has the other end of the pipe any more, which the child has.  true: the call was cancelled. */
+static bool listen_until_end(Server *server, int child_end, pid_t child, const json_t *id)
+{
+    bool is_cancelled = false;
+    for (;;) {
+        if (hear(server, id) && !is_cancelled)
+            is_cancelled = kill(child, SIGTERM) == 0;
+        struct pollfd ready[] = {{child_end, POLLIN, 0},
+                                 {server->input.has_ended ? -1 : server->input.descriptor, POLLIN, 0}};
+        if (poll(ready, 2, -1) < 0)
+            continue;
+        if (ready[1].revents != 0)
+            line_reader_fill(&server->input);
+        else if (ready[0].revents != 0)
+            return is_cancelled;
+    }
+}
+
+/* The exit status; -1: there is none. */
+static int run_child(Server *server, const StringList *words, int shown, int summary, const json_t *id,
+                     bool *is_cancelled)
+{
+    int ends[2], status = 0;
+    if (pipe2(ends, O_CLOEXEC) != 0)
+        return -1;
+    pid_t child = child_process_start(words, &(ChildFiles){shown, shown, {summary, ends[1]}});
+    close(ends[1]);
+    if (child > 0)
+        *is_cancelled = listen_until_end(server, ends[0], child, id);
+    close(ends[0]);
+    bool has_ended = child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status);
+    return has_ended ? WEXITSTATUS(status) : -1;
+}
+
+static json_t *call(Server *server, const Tool *tool, StringList *line, const json_t *given, const json_t *id,
+                    bool *is_cancelled)
 {
     FILE *shown = tmpfile(), *summary = tmpfile();
     char file[DESCRIPTOR_NAME_MAX];
-    int status = 0;
     if (shown == NULL || summary == NULL)
         return NULL;
     StringList whole = {0};
@@ -223,19 +338,17 @@ static json_t *call(const Tool *tool, StringList *line, const json_t *given)
         string_list_add_all(&whole, 4, (char *[]){"--progress", "never", "--json", file});
     }
     string_list_add_all(&whole, line->count - 1, line->list + 1);
-    pid_t id =
-        child_process_start(&whole, &(ChildFiles){fileno(shown), fileno(shown), {fileno(summary), -1}});
-    bool has_ended = id > 0 && waitpid(id, &status, 0) == id && WIFEXITED(status);
+    int status = run_child(server, &whole, fileno(shown), fileno(summary), id, is_cancelled);
     char *text = text_of(shown, TEXT_MAX);
     json_t *result = json_pack("{s:[{s:s, s:s}], s:b}", "content", "type", "text", "text", text, "isError",
-                               !has_ended || WEXITSTATUS(status) == STATUS_USAGE);
+                               status < 0 || status == STATUS_USAGE);
     rewind(summary);
     json_t *structured = !tool->has_summary  ? NULL
                          : tool->has_program ? json_loadf(summary, 0, NULL)
                                              : explanation(given);
     if (structured == NULL)
         structured = json_object();
-    json_object_set_new(structured, "exit_status", json_integer(has_ended ? WEXITSTATUS(status) : -1));
+    json_object_set_new(structured, "exit_status", json_integer(status));
     json_object_set_new(result, "structuredContent", structured);
     free(text);
     string_list_free(&whole);
@@ -244,7 +357,7 @@ static json_t *call(const Tool *tool, StringList *line, const json_t *given)
     return result;
 }
 
-static void call_tool(json_t *id, const json_t *parameters)
+static void call_tool(Server *server, json_t *id, const json_t *parameters)
 {
     const char *name = json_string_value(json_object_get(parameters, "name"));
     json_t *given = json_object_get(parameters, "arguments"), *none = json_object();
@@ -254,70 +367,103 @@ static void call_tool(json_t *id, const json_t *parameters)
     StringList line = {0};
     const char *problem = tool == tools + TOOLS ? "there is no such tool"
                                                 : read_call(tool, given != NULL ? given : none, &line);
-    json_t *result = problem == NULL ? call(tool, &line, given) : NULL;
+    bool is_cancelled = false;
+    json_t *result = problem == NULL ? call(server, tool, &line, given, id, &is_cancelled) : NULL;
     if (problem != NULL)
-        refuse(id, INVALID_PARAMETERS, problem);
+        refuse(server, id, INVALID_PARAMETERS, problem);
     else if (result == NULL)
-        refuse(id, INVALID_PARAMETERS, "no temporary file can be made");
+        refuse(server, id, INVALID_PARAMETERS, "no temporary file can be made");
+    else if (is_cancelled) /* nobody waits for the answer */
+        json_decref(result);
     else
-        answer(id, result);
+        answer(server, id, result);
     json_decref(none);
     string_list_free(&line);
 }
 
+/* The version that the client asks for, or else the newest that is known here. */
 static json_t *greeting(const json_t *parameters)
 {
-    const char *version = json_string_value(json_object_get(parameters, "protocolVersion"));
-    return json_pack("{s:s, s:{s:{}}, s:{s:s, s:s}}", "protocolVersion",
-                     version != NULL ? version : "2025-06-18", "capabilities", "tools", "serverInfo", "name",
-                     "clew", "version", CLEW_VERSION);
+    static const char *const versions[] = {"2025-06-18", "2025-03-26", "2024-11-05"};
+    const char *asked = json_string_value(json_object_get(parameters, "protocolVersion")),
+               *version = versions[0];
+    for (size_t i = 0; asked != NULL && i < sizeof versions / sizeof versions[0]; i++)
+        if (strcmp(asked, versions[i]) == 0)
+            version = versions[i];
+    return json_pack("{s:s, s:{s:{}}, s:{s:s, s:s}}", "protocolVersion", version, "capabilities", "tools",
+                     "serverInfo", "name", "clew", "version", CLEW_VERSION);
 }
 
-static void handle(json_t *message)
+static void handle_one(Server *server, json_t *message)
 {
     const char *method = json_string_value(json_object_get(message, "method"));
     json_t *id = json_object_get(message, "id"), *parameters = json_object_get(message, "params");
     if (!json_is_object(message) || method == NULL) {
         if (!json_is_object(message)
             || (json_object_get(message, "result") == NULL && json_object_get(message, "error") == NULL))
-            refuse(id != NULL ? id : json_null(), INVALID_REQUEST, "not a request of JSON-RPC 2.0");
+            refuse(server, id != NULL ? id : json_null(), INVALID_REQUEST, "not a request of JSON-RPC 2.0");
         return;
     }
-    if (id == NULL) /* a notification has no answer */
+    if (id == NULL || was_cancelled(server, id)) /* there is no answer */
         return;
     if (strcmp(method, "initialize") == 0)
-        answer(id, greeting(parameters));
+        answer(server, id, greeting(parameters));
     else if (strcmp(method, "ping") == 0)
-        answer(id, json_object());
+        answer(server, id, json_object());
     else if (strcmp(method, "tools/list") == 0)
-        answer(id, list_tools());
+        answer(server, id, list_tools());
     else if (strcmp(method, "tools/call") == 0)
-        call_tool(id, parameters);
+        call_tool(server, id, parameters);
     else
-        refuse(id, NO_METHOD, "there is no such method");
+        refuse(server, id, NO_METHOD, "there is no such method");
+}
+
+/* Several messages may come in one list, and are answered in one. */
+static void handle(Server *server, json_t *message)
+{
+    size_t i;
+    json_t *item;
+    if (json_array_size(message) == 0) {
+        handle_one(server, message);
+        return;
+    }
+    server->answers = json_array();
+    json_array_foreach (message, i, item)
+        handle_one(server, item);
+    json_t *answers = server->answers;
+    server->answers = NULL;
+    if (json_array_size(answers) > 0)
+        put_line(answers);
+    else
+        json_decref(answers);
+}
+
+/* The next message; NULL: there are no more. */
+static json_t *next_message(Server *server)
+{
+    json_t *message = json_incref(json_array_get(server->waiting, 0));
+    if (message != NULL) {
+        json_array_remove(server->waiting, 0);
+        return message;
+    }
+    while ((message = take_message(server)) == NULL && !server->input.has_ended)
+        line_reader_fill(&server->input);
+    return message != NULL ? message : take_message(server);
 }
 
 static int run(const Command *command, int argc, char **argv)
 {
-    char *line = NULL;
-    size_t size = 0;
     Options options = {0};
     Error error;
     int index = 0;
     if (!options_parse(command->options, argc, argv, &index, &options, &error))
         return complain(&error);
     standard_descriptors_fill();
-    for (ssize_t length; (length = getline(&line, &size, stdin)) > 0;) {
-        if (line[strspn(line, " \t\r\n")] == '\0')
-            continue;
-        json_t *message = json_loadb(line, (size_t)length, JSON_DECODE_ANY, NULL);
-        if (message == NULL)
-            refuse(json_null(), PARSE_ERROR, "not a line of JSON");
-        else
-            handle(message);
-        json_decref(message);
-    }
-    free(line);
+    Server server = {.input = {.descriptor = STDIN_FILENO}, .waiting = json_array()};
+    for (json_t *message; (message = next_message(&server)) != NULL; json_decref(message))
+        handle(&server, message);
+    json_decref(server.waiting);
+    line_reader_close(&server.input);
     return STATUS_FINE;
 }
 

@@ -30,7 +30,7 @@ static int run(const Command *command, int argc, char **argv)
 const Command replay_command = {
     .name = "replay",
     .usage = "replay [options] TRACE.json",
-    .summary = "replay a counterexample that clew check --trace wrote",
+    .summary = "replay a counterexample that clew check --trace or --html wrote",
     .options = options_of_replay,
     .run = run,
 };

@@ -2,11 +2,11 @@
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/memory.h"
 #include "tools/commands.h"
 #include "tools/report/page.h"
+#include "tools/report/trace_file.h"
 
 static const OptionSpec options_of_report[] = {
     {"-o", "FILE", "the page (default: the trace's name, with .html); - is stdout"},
@@ -51,7 +51,6 @@ static int run(const Command *command, int argc, char **argv)
 {
     Options options = {0};
     Error error, why;
-    json_error_t problem;
     int index = 0;
     if (!options_parse(command->options, argc, argv, &index, &options, &error))
         return complain(&error);
@@ -63,14 +62,8 @@ static int run(const Command *command, int argc, char **argv)
         help_print(stderr, command);
         return STATUS_USAGE;
     }
-    if (access(file, R_OK) != 0) {
-        error_no_file(&error, "trace", file);
-        return complain(&error);
-    }
-    json_t *trace = json_load_file(file, 0, &problem);
-    bool fine =
-        trace != NULL
-        || error_set(&error, "%s is not a trace of clew: line %d: %s", file, problem.line, problem.text);
+    json_t *trace = trace_load(file, &error);
+    bool fine = trace != NULL;
     if (fine && !page_accepts(trace, &why))
         fine = error_set(&error, "%s: %s", file, why.text);
     fine = fine && write_report(file, trace, &options, &error);

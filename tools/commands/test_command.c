@@ -15,6 +15,7 @@
 #include "tools/common/interrupts.h"
 #include "tools/common/status_line.h"
 #include "tools/program/properties.h"
+#include "tools/report/unusable.h"
 #include "tools/test/test_files.h"
 #include "tools/test/test_find.h"
 #include "tools/test/test_jobs.h"
@@ -145,8 +146,7 @@ static bool parse(TestCommand *command, int argc, char **argv, Error *error)
     }
     command->seconds = 10;
     command->processes = processor_count();
-    if (is_fine)
-        sort_options(command, &given);
+    sort_options(command, &given);
     is_fine = is_fine && options_decimal(&command->own, "--time", 0.01, 1e9, &command->seconds, error)
               && options_number(&command->own, "-j", 1, TRIAL_POOL_MAX, &command->processes, error)
               && options_fit(command, error);
@@ -298,18 +298,33 @@ static void list_tests(const TestCommand *command)
         test_report_name(&command->list.items[i], stdout);
 }
 
+/* What a run before has left. */
+static void remove_reports(const TestCommand *command)
+{
+    const char *pages = options_text(&command->own, "--html", NULL);
+    reports_remove(&command->own);
+    if (pages != NULL)
+        test_pages_remove(pages);
+}
+
+static int refuse(const TestCommand *command, const Error *error)
+{
+    reports_put_unusable(&command->own, NULL, error->text);
+    return complain(error);
+}
+
 static int run_tests(TestCommand *command, Error *error)
 {
     TestReport report;
     if (!make_folder(options_text(&command->own, "--html", NULL), error) || !find_tests(command, error))
-        return complain(error);
+        return refuse(command, error);
     if (options_has(&command->own, "--list")) {
         list_tests(command);
         return STATUS_FINE;
     }
     status_line_open(&command->line, options_text(&command->own, "--progress", "auto"), false);
     if (!check_tests(command, &report, error))
-        return complain(error);
+        return refuse(command, error);
     test_report_counterexamples(&report, text_out(command));
     test_report_summary(&report, text_out(command));
     return write_files(command, &report, error) ? test_report_status(&report) : complain(error);
@@ -322,8 +337,10 @@ static int run(const Command *this, int argc, char **argv)
     int status = STATUS_USAGE;
     (void)this;
     standard_descriptors_fill();
-    if (!parse(&command, argc, argv, &error) || (command.folder = test_folder_create(&error)) == NULL)
-        complain(&error);
+    bool is_fine = parse(&command, argc, argv, &error);
+    remove_reports(&command);
+    if (!is_fine || (command.folder = test_folder_create(&error)) == NULL)
+        refuse(&command, &error);
     else
         status = run_tests(&command, &error);
     if (command.folder != NULL)

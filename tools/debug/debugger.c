@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "tools/common/json_writer.h"
 #include "tools/debug/moves.h"
+#include "vm/events.h"
 #include "vm/vm_threads.h"
 
 typedef struct Debugger {
@@ -117,16 +118,13 @@ static void tell_end_of_path(Debugger *debugger)
 
 static void tell_arrival(Debugger *debugger, MoveEnd end)
 {
-    bool is_start = timeline_is_at_start(&debugger->timeline);
     switch (end) {
     case MOVE_BREAKPOINT: tell_stopped(debugger, "breakpoint", NULL); break;
     case MOVE_INTERRUPTED: tell_stopped(debugger, "pause", NULL); break;
-    case MOVE_PATH_END:
-        if (is_start)
-            tell_stopped(debugger, "entry", "the beginning of the trace: the program's first choice point");
-        else
-            tell_end_of_path(debugger);
+    case MOVE_PATH_START:
+        tell_stopped(debugger, "entry", "the beginning of the trace: the program's first choice point");
         break;
+    case MOVE_PATH_END: tell_end_of_path(debugger); break;
     default: tell_stopped(debugger, "step", NULL);
     }
 }
@@ -319,14 +317,27 @@ static void pause_request(Debugger *debugger, const json_t *request)
 
 /* --- other schedules --- */
 
-/* "Thread-0 goes on", "main gets the value 2" */
-static void add_choice_text(Debugger *debugger, const Choice *choice, Bytes *text)
+/* "chooses 11, one of 10 to 12": only the code that asked knows what a value stands for, so it is tried. */
+static void add_value_text(Debugger *debugger, int index, Bytes *text)
+{
+    Events events = {0};
+    timeline_try(&debugger->timeline, (uint16_t)index, &events);
+    bool is_told = events.count > 0 && events.list[0].kind == EVENT_CHOICE;
+    if (!is_told)
+        bytes_format(text, " takes choice %d of %d", index + 1, vm_choice_count(debugger->open.session.vm));
+    if (events.count > 0)
+        bytes_format(text, "%s%s", is_told ? " " : ": ", events.list[0].text);
+    events_clear(&events);
+}
+
+/* "Thread-0 goes on", "main chooses true" */
+static void add_choice_text(Debugger *debugger, const Choice *choice, int index, Bytes *text)
 {
     const ThreadView *thread = inspector_thread(&debugger->inspector, choice->thread);
     VmAction action = vm_action(debugger->open.session.vm, choice);
     bytes_add_text(text, thread != NULL ? thread->name : "?");
     switch (action.kind) {
-    case ACTION_VALUE: bytes_format(text, " gets the value %u", choice->value); break;
+    case ACTION_VALUE: add_value_text(debugger, index, text); break;
     case ACTION_TIME_OUT: bytes_add_text(text, " times out"); break;
     case ACTION_WAKE_UP: bytes_add_text(text, " wakes up for no reason"); break;
     case ACTION_INTERRUPT: bytes_add_text(text, " is interrupted"); break;
@@ -343,7 +354,7 @@ static json_t *list_choices(Debugger *debugger)
     for (int i = 0; i < count; i++) {
         Choice choice = vm_choice(vm, i);
         Bytes text = {0};
-        add_choice_text(debugger, &choice, &text);
+        add_choice_text(debugger, &choice, i, &text);
         bytes_add_u1(&text, 0);
         json_t *object = json_append_object(list);
         json_add_number(object, "index", i);

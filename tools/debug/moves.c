@@ -119,7 +119,7 @@ MoveEnd move_back(const Mover *mover)
     for (uint32_t thread = present_thread(mover);; thread = present_thread(mover)) {
         Standing place = place_of(mover, thread);
         if (!back(mover))
-            return MOVE_PATH_END;
+            return MOVE_PATH_START;
         if (is_at_breakpoint(mover, thread, &place))
             return MOVE_BREAKPOINT;
     }
@@ -179,10 +179,12 @@ MoveEnd move_step(const Mover *mover, uint32_t thread, StepKind kind)
 MoveEnd move_step_back(const Mover *mover, uint32_t thread)
 {
     Standing from = place_of(mover, thread);
+    bool has_ended = from.depth == 0;
     while (back(mover)) {
         Standing place = place_of(mover, thread);
-        if (present_thread(mover) == thread && place.depth <= from.depth && !stand_same(&place, &from))
+        bool is_back = has_ended ? place.depth > 0 : place.depth <= from.depth && !stand_same(&place, &from);
+        if (present_thread(mover) == thread && is_back)
             return MOVE_ARRIVED;
     }
-    return MOVE_PATH_END;
+    return MOVE_PATH_START;
 }

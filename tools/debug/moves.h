@@ -10,7 +10,8 @@
 typedef enum MoveEnd {
     MOVE_ARRIVED,
     MOVE_BREAKPOINT,
-    MOVE_PATH_END, /* or its beginning */
+    MOVE_PATH_START,
+    MOVE_PATH_END,
     MOVE_INTERRUPTED
 } MoveEnd;
 

@@ -7,13 +7,17 @@
 
 #include "base/memory.h"
 #include "vm/vm_threads.h"
+#include "vm/wording.h"
 
 /* A step that begins more lines has stops at the first of them. */
 enum { STOPS_MOST = 1000 };
 
+/* Off the trace, objects keep the names that they had where it was left. */
 static void enter(const Timeline *timeline)
 {
+    uint32_t step = timeline->step < timeline->shared ? timeline->step : timeline->shared;
     states_enter_exactly(timeline->session->states, timeline_present(timeline)->state);
+    wording_look_from(timeline->session->vm, step);
 }
 
 static StateNumber take(const Timeline *timeline, StateNumber from, uint16_t choice, uint32_t lines)
@@ -24,6 +28,16 @@ static StateNumber take(const Timeline *timeline, StateNumber from, uint16_t cho
     vm_stop_at_line(session->vm, lines);
     vm_take(session->vm, choice);
     return states_commit(session->states, &is_new);
+}
+
+void timeline_try(const Timeline *timeline, uint16_t choice, Events *events)
+{
+    assert(timeline->stop == 0 && "one is at a choice point");
+    vm_note_events(timeline->session->vm, events);
+    take(timeline, timeline_present(timeline)->state, choice, 1);
+    vm_note_events(timeline->session->vm, NULL);
+    vm_stop_at_line(timeline->session->vm, 0);
+    enter(timeline);
 }
 
 static void free_stops(TimeStep *step)
@@ -87,6 +101,7 @@ void timeline_open(Timeline *timeline, Session *session, const Counterexample *e
         add_choice(timeline, timeline->trace[i] = example->choices[i]);
     states_enter_exactly(session->states, 0);
     set_begin(timeline, 0, 0, length > 0 ? vm_choice(session->vm, timeline->steps[0].choice).thread : 0);
+    enter(timeline);
 }
 
 void timeline_close(Timeline *timeline)

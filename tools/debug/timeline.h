@@ -34,7 +34,8 @@ typedef struct Timeline {
     uint32_t shared; /* how many choices of the path are the trace's, from the first on */
 } Timeline;
 
-/* The session stands anywhere; the choices are copied.  One is at the beginning then. */
+/* The session stands anywhere, and has followed the example, so that objects have names; the choices are
+ * copied.  One is at the beginning then. */
 void timeline_open(Timeline *timeline, Session *session, const Counterexample *example);
 void timeline_close(Timeline *timeline);
 
@@ -57,6 +58,9 @@ void timeline_go_to(Timeline *timeline, uint32_t step, uint32_t stop);
 /* At a choice point: the path goes on with this choice of the VM's.  It is a way off the trace unless the
  * trace takes it, too. */
 void timeline_choose(Timeline *timeline, uint16_t choice);
+
+/* At a choice point: what happens by this choice, up to the next line.  One stays where one is. */
+void timeline_try(const Timeline *timeline, uint16_t choice, Events *events);
 
 /* To the next choice point, where the present step ends; one may be at one already. */
 void timeline_finish_step(Timeline *timeline);

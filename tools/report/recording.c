@@ -523,7 +523,7 @@ static bool take(Recorder *recorder, uint16_t index)
     mark_waiting_calls(recorder);
     look_who_is_blocked(recorder);
     states_commit(recorder->session->states, &is_new);
-    wording_forget_dead(vm);
+    wording_forget_dead(vm, recorder->step);
     return vm_fatal_message(vm)[0] == '\0';
 }
 
@@ -550,7 +550,7 @@ static uint32_t skip_middle(Recorder *recorder, const RecordingOrder *order, uin
         memset(recording->held_since, 0, recording->held_capacity * sizeof *recording->held_since);
     for (uint32_t i = 0; i < recorder->thread_capacity; i++)
         recorder->blocked[i] = 0;
-    wording_forget_dead(vm);
+    wording_forget_dead(vm, end);
     return end;
 }
 

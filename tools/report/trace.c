@@ -3,11 +3,9 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include <xxhash.h>
 
 #include "base/memory.h"
-#include "base/spelling.h"
 #include "tools/commands.h"
 #include "tools/common/clean_text.h"
 #include "tools/common/json_writer.h"
@@ -15,6 +13,7 @@
 #include "tools/report/counterexample.h"
 #include "tools/report/footnote_text.h"
 #include "tools/report/summary.h"
+#include "tools/report/trace_file.h"
 #include "vm/vm_threads.h"
 
 static const char *const step_names[] = {"visible", "line", "bytecode", "line,library", "bytecode,library"};
@@ -300,11 +299,9 @@ static bool read_trace(const char *file, Trace *trace, Error *error)
 {
     json_error_t problem;
     trace->processors = PROCESSORS_DEFAULT;
-    if (access(file, R_OK) != 0)
-        return error_no_file(error, "trace", file);
-    trace->json = json_load_file(file, 0, &problem);
+    trace->json = trace_load(file, error);
     if (trace->json == NULL)
-        return error_set(error, "%s is not a trace of clew: line %d: %s", file, problem.line, problem.text);
+        return false;
     if (json_unpack_ex(
             trace->json, &problem, 0,
             "{s:s, s:o, s:s, s:s, s?b, s?b, s?b, s?b, s?b, s?b, s?I, s?I, s?I, s?o, s?o, s:i, s:s, s:o, s:{s:s, s:s}}",

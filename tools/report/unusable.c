@@ -21,10 +21,19 @@ static bool is_file(const char *name)
            && S_ISREG(status.st_mode);
 }
 
+/* The file that was asked for; "-": none, or a folder (clew test --html). */
+static const char *report_file(const Options *options, const char *report)
+{
+    for (int i = options->count; i-- > 0;)
+        if (strcmp(options->given[i].spec->name, report) == 0)
+            return strcmp(options->given[i].spec->value, "FOLDER") != 0 ? options->given[i].value : "-";
+    return "-";
+}
+
 void reports_remove(const Options *options)
 {
     for (size_t i = 0; i < sizeof reports / sizeof reports[0]; i++) {
-        const char *name = options_text(options, reports[i], "-");
+        const char *name = report_file(options, reports[i]);
         if (is_file(name) && unlink(name) != 0 && truncate(name, 0) != 0)
             fprintf(stderr, "clew: cannot remove the old %s\n", name);
     }
@@ -34,6 +43,7 @@ static void put_json(const char *program, const char *message, FILE *out)
 {
     json_t *object = json_object();
     json_add_optional_text(object, "program", program);
+    json_add_number(object, "status", STATUS_USAGE);
     json_add_text(object, "verdict", "unusable");
     json_add_flag(object, "complete", false);
     json_add_clean_text(object, "reason", message);
@@ -95,4 +105,22 @@ void reports_put_unusable(const Options *options, const char *program, const cha
         else
             fclose(out);
     }
+}
+
+/* What follows it are options of clew, too. */
+static bool is_property_file(const char *word)
+{
+    size_t length = strlen(word);
+    return length > 4 && strcmp(word + length - 4, ".jpf") == 0;
+}
+
+void reports_refuse(const OptionSpec *specs, int argc, char **argv, const Error *error)
+{
+    Options options = {0};
+    Error ignored;
+    int index = 0;
+    while (options_parse(specs, argc, argv, &index, &options, &ignored) && index < argc
+           && is_property_file(argv[index]))
+        index++;
+    reports_put_unusable(&options, NULL, error->text);
 }

@@ -12,4 +12,8 @@ void reports_remove(const Options *options);
  * because of this.  What cannot be written is passed over: the message is told anyway. */
 void reports_put_unusable(const Options *options, const char *program, const char *message);
 
+/* The same where a command line cannot be understood as a whole: the options before its first word ask,
+ * and those after a property file. */
+void reports_refuse(const OptionSpec *specs, int argc, char **argv, const Error *error);
+
 #endif

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "tools/common/xml.h"
@@ -91,6 +92,40 @@ static void put_index(const TestReport *report, FILE *out)
             if (report->list->items[j].verdict == order[i])
                 put_row(&report->list->items[j], out);
     fputs("</table>\n</body>\n</html>\n", out);
+}
+
+/* What one line of the index links to, if that is a file beside it; the rest of the line is lost. */
+static const char *linked_page(char *line)
+{
+    static const char link[] = "<a href=\"";
+    char *page = strstr(line, link), *end = page != NULL ? strchr(page + strlen(link), '"') : NULL;
+    if (end == NULL)
+        return NULL;
+    *end = '\0';
+    page += strlen(link);
+    return strchr(page, '/') == NULL ? page : NULL;
+}
+
+void test_pages_remove(const char *folder)
+{
+    char *path = test_file_path(folder, "index.html"), *line = NULL;
+    size_t capacity = 0;
+    bool is_ours = false;
+    FILE *in = fopen(path, "r");
+    while (in != NULL && getline(&line, &capacity, in) >= 0) {
+        is_ours = is_ours || strstr(line, "<title>clew test</title>") != NULL;
+        const char *page = is_ours ? linked_page(line) : NULL;
+        char *file = page != NULL ? test_file_path(folder, page) : NULL;
+        if (file != NULL)
+            unlink(file);
+        free(file);
+    }
+    if (in != NULL)
+        fclose(in);
+    if (is_ours)
+        unlink(path);
+    free(line);
+    free(path);
 }
 
 bool test_report_index(const TestReport *report, const char *folder, Error *error)

@@ -29,6 +29,10 @@ char *test_result_text(const TestItem *item);
 bool test_report_junit(const TestReport *report, const char *file, Error *error);
 bool test_report_json(const TestReport *report, const char *file, Error *error);
 bool test_report_sarif(const TestReport *report, const char *file, Error *error);
+/* Removes the index of a run before, and the pages that it links to, so that none of it is taken for this
+ * one's.
+ */
+void test_pages_remove(const char *folder);
 bool test_report_index(const TestReport *report, const char *folder, Error *error); /* FOLDER/index.html */
 
 #endif

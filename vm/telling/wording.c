@@ -22,9 +22,21 @@ typedef struct Named {
     char *name;
 } Named;
 
+/* What an object was called that has died since, or whose slot an object of another class was seen in. */
+typedef struct PastName {
+    Ref slot;
+    uint32_t until; /* the step that left it dead; UINT32_MAX: not known */
+    Named named;
+} PastName;
+
 struct Wording {
     Named *objects; /* by slot */
     uint32_t object_capacity;
+    PastName *past;
+    uint32_t past_count, past_capacity;
+    bool
+        looks_around; /* between states of a path, in any order; the present one is that after `step` steps */
+    uint32_t step;
     char **threads; /* by number */
     uint32_t thread_capacity;
     Base *bases; /* what was named so far, and how many of each */
@@ -39,11 +51,14 @@ void wording_destroy(Wording *wording)
         return;
     for (uint32_t i = 0; i < wording->object_capacity; i++)
         free(wording->objects[i].name);
+    for (uint32_t i = 0; i < wording->past_count; i++)
+        free(wording->past[i].named.name);
     for (uint32_t i = 0; i < wording->thread_capacity; i++)
         free(wording->threads[i]);
     for (uint32_t i = 0; i < wording->base_count; i++)
         free(wording->bases[i].text);
     free(wording->objects);
+    free(wording->past);
     free(wording->threads);
     free(wording->bases);
     free(wording);
@@ -51,16 +66,44 @@ void wording_destroy(Wording *wording)
 
 void wording_use(Vm *vm, Wording *wording) { vm->observers.wording = wording; }
 
-void wording_forget_dead(Vm *vm)
+/* The slot has no name any more. */
+static void keep_past(Wording *wording, Ref slot, uint32_t until)
+{
+    if (wording->objects[slot].name == NULL)
+        return;
+    MEMORY_ROOM_FOR(wording->past, wording->past_capacity, wording->past_count);
+    wording->past[wording->past_count++] = (PastName){slot, until, wording->objects[slot]};
+    wording->objects[slot] = (Named){0};
+}
+
+void wording_forget_dead(Vm *vm, uint32_t step)
 {
     Wording *wording = vm->observers.wording;
     assert(wording != NULL);
-    for (uint32_t i = 0; i < wording->object_capacity; i++) {
-        if (wording->objects[i].name != NULL && (i >= vm->heap.slot_count || object_peek(vm, i) == NULL)) {
-            free(wording->objects[i].name);
-            wording->objects[i] = (Named){0};
-        }
+    for (uint32_t i = 0; i < wording->object_capacity; i++)
+        if (i >= vm->heap.slot_count || object_peek(vm, i) == NULL)
+            keep_past(wording, i, step);
+}
+
+void wording_look_from(Vm *vm, uint32_t step)
+{
+    Wording *wording = vm->observers.wording;
+    assert(wording != NULL);
+    wording->looks_around = true;
+    wording->step = step;
+}
+
+/* Of those that the slot's objects had, the one whose object died next after the present step. */
+static const char *past_name(const Wording *wording, Ref slot, const Class *class)
+{
+    const PastName *next = NULL;
+    for (uint32_t i = 0; wording->looks_around && i < wording->past_count; i++) {
+        const PastName *past = &wording->past[i];
+        if (past->slot == slot && past->named.class == class && past->until > wording->step
+            && (next == NULL || past->until < next->until))
+            next = past;
     }
+    return next != NULL ? next->named.name : NULL;
 }
 
 /* How many things were named after this text before. */
@@ -363,10 +406,15 @@ const char *name_object(Vm *vm, Ref reference, char *buffer)
         return buffer;
     }
     MEMORY_ROOM_FOR(wording->objects, wording->object_capacity, reference);
+    const char *past = past_name(wording, reference, object->class);
+    if (past != NULL) {
+        snprintf(buffer, NAME_SIZE, "%.150s", past);
+        return buffer;
+    }
     if (wording->objects[reference].name == NULL || wording->objects[reference].class != object->class) {
         char *name = choose_name(vm, object); /* which may name others, and so move the table */
         assert(wording->object_capacity > reference);
-        free(wording->objects[reference].name);
+        keep_past(wording, reference, UINT32_MAX);
         wording->objects[reference] = (Named){object->class, name};
     }
     snprintf(buffer, NAME_SIZE, "%.150s", wording->objects[reference].name);

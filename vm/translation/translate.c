@@ -15,12 +15,9 @@
 #include "vm/translation/translation.h"
 #include "vm/translation/verification.h"
 
-/* Does another line of the source begin at `offset` than the one that the code before it belongs to?  The
- * brace that ends a method is none, though compilers give its `return` a line. */
+/* Does another line of the source begin at `offset` than the one that the code before it belongs to? */
 static bool begins_line(const CodeInfo *source, uint32_t offset)
 {
-    if (source->bytes[offset] == OP_return)
-        return false;
     const LineEntry *here = NULL, *before = NULL;
     for (uint32_t i = 0; i < source->line_count; i++) {
         const LineEntry *entry = &source->lines[i];
@@ -38,16 +35,18 @@ static bool is_own(const Translation *t)
     return owner->source == SOURCE_PROGRAM && !owner->is_generated;
 }
 
-/* Is a STEP to go before the instruction at `offset`? */
+/* Is a STEP to go before the instruction at `offset`?  The brace that ends a method is no line, though
+ * compilers give its `return` one. */
 static bool begins_step(const Translation *t, uint32_t offset)
 {
     StepSize size = t->program->step;
     if (size == STEP_VISIBLE || (!is_own(t) && size != STEP_LINE_LIBRARY && size != STEP_BYTECODE_LIBRARY))
         return false;
-    return step_size_is_bytecode(size) || begins_line(t->source, offset);
+    bool is_brace = t->source->bytes[offset] == OP_return;
+    return step_size_is_bytecode(size) || (!is_brace && begins_line(t->source, offset));
 }
 
-/* Is a LINE to go before the instruction at `offset`? */
+/* Is a LINE to go before the instruction at `offset`?  Who goes line by line stops at the brace, too. */
 static bool marks_line(const Translation *t, uint32_t offset)
 {
     return t->program->marks_lines && is_own(t) && begins_line(t->source, offset);
