@@ -37,6 +37,26 @@ static void take_flag(TestItem *item, const json_t *summary, const char *key, co
         string_list_add(&item->notes, note);
 }
 
+/* A note for each class of the library that the verdict rests on, so that tests which share it share the
+ * note. */
+static void take_models(TestItem *item, const json_t *summary)
+{
+    size_t i;
+    const json_t *model;
+    json_array_foreach (json_object_get(summary, "models"), i, model) {
+        const char *name = json_string_value(model);
+        Bytes text = {0};
+        if (name == NULL)
+            continue;
+        bytes_format(&text, "%s: clew's own, one step per operation; --library jdk=%s checks the JDK's code",
+                     name, name);
+        bytes_add_u1(&text, 0);
+        if (!string_list_has(&item->notes, (const char *)text.data))
+            string_list_add(&item->notes, (const char *)text.data);
+        bytes_free(&text);
+    }
+}
+
 static void take_notes(TestItem *item, const json_t *summary, bool has_failed)
 {
     take_flag(item, summary, "hangs_undecided",
@@ -53,6 +73,7 @@ static void take_notes(TestItem *item, const json_t *summary, bool has_failed)
         if (text != NULL && !string_list_has(&item->notes, text))
             string_list_add(&item->notes, text);
     }
+    take_models(item, summary);
 }
 
 static void replace_text(char **text, const char *with)

@@ -70,7 +70,8 @@ public class OddCorners {
         show("diveReflected", () -> { try { diveReflected(); return "none"; } catch (StackOverflowError | InvocationTargetException e) { return unwind(e); } });
         show("init", () -> { try { return Uninitialized.x; } catch (StackOverflowError e) { return "so"; } });
         show("init2", () -> { try { return Uninitialized.x; } catch (NoClassDefFoundError e) { return e.getMessage(); } });
-        // unsafe
+        show("unsafe", () -> sun.misc.Unsafe.getUnsafe());
+        // a native method that is absent
         show("native", () -> absent(3));
         show("nativeAgain", () -> { try { return absent(3); } catch (UnsatisfiedLinkError e) { return e.getMessage(); } });
         // lambda
