@@ -1,5 +1,5 @@
-/* Makes the part of a web page that shows coverage.  Classes of one source file share a listing, so that lines of
- * nested classes and lambdas stand where they were written. */
+/* Makes the part of a web page that shows coverage.  Classes of one source file share a listing, so that
+ * lines of nested classes and lambdas stand where they were written. */
 #include "tools/report/coverage_page.h"
 
 #include <stdio.h>
@@ -86,7 +86,8 @@ static void add_lines(Listing *listing, const Vm *vm, const Class *type)
     }
 }
 
-/* The outcomes of the branches of each line, behind it: "to line 10: 9 (main 4, Thread-0 5); to line 12: never". */
+/* The outcomes of the branches of each line, behind it: "to line 10: 9 (main 4, Thread-0 5); to line 12:
+ * never". */
 static void add_notes(Listing *listing, const Vm *vm, const Class *type)
 {
     const CoverBranch *branch;
@@ -122,8 +123,9 @@ static void put_share(uint64_t part, uint64_t whole, FILE *out)
 static void put_figures(const Vm *vm, FILE *out)
 {
     char name[NAME_MAX_LENGTH];
-    fputs("<table><tr><th>class</th><th colspan=\"2\">instructions</th><th colspan=\"2\">branches</th></tr>\n",
-          out);
+    fputs(
+        "<table><tr><th>class</th><th colspan=\"2\">instructions</th><th colspan=\"2\">branches</th></tr>\n",
+        out);
     for (uint32_t i = 0; i < vm_program(vm)->class_count; i++) {
         const Class *type = vm_program(vm)->classes[i];
         if (!coverage_wants_class(type))
@@ -141,8 +143,8 @@ static void put_figures(const Vm *vm, FILE *out)
 
 static void put_line(const Listing *listing, int line, FILE *out)
 {
-    static const char *const kinds[] = {
-        [COVER_LINE_NO_CODE] = "", [COVER_LINE_NEVER] = "never", [COVER_LINE_REACHED] = "reached"};
+    static const char *const kinds[] =
+        {[COVER_LINE_NO_CODE] = "", [COVER_LINE_NEVER] = "never", [COVER_LINE_REACHED] = "reached"};
     fprintf(out, "<div class=\"%s\"><span>%d</span>", kinds[listing->state[line]], line);
     xml_put(listing->lines[line - 1], out);
     if (listing->notes[line] != NULL) {
@@ -222,18 +224,19 @@ char *coverage_section(const Vm *vm, Sources *sources)
 
 static void put_page(const char *story, const char *section, FILE *out)
 {
-    fputs("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>clew: "
-          "coverage</title>\n<style>\n"
-          ":root { color-scheme: light dark; --good: #2e7d4f; --bad: #c22f2f; --soft: #6b7178; --line: "
-          "#dedbd3; }\n"
-          "@media (prefers-color-scheme: dark) { :root { --good: #6cc392; --bad: #ff7b72; --soft: #9aa0a7; "
-          "--line: #34383e; } }\n"
-          "body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 80em; padding: 0 1em; }\n"
-          "h1 { font-size: 20px; } h2 { font-size: 15px; } th { text-align: left; font-weight: normal; color: "
-          "var(--soft); }\n"
-          ".mono { font: 12.5px/1.5 ui-monospace, monospace; }\n",
-          out);
+    fputs(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>clew: "
+        "coverage</title>\n<style>\n"
+        ":root { color-scheme: light dark; --good: #2e7d4f; --bad: #c22f2f; --soft: #6b7178; --line: "
+        "#dedbd3; }\n"
+        "@media (prefers-color-scheme: dark) { :root { --good: #6cc392; --bad: #ff7b72; --soft: #9aa0a7; "
+        "--line: #34383e; } }\n"
+        "body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 80em; padding: 0 1em; }\n"
+        "h1 { font-size: 20px; } h2 { font-size: 15px; } th { text-align: left; font-weight: normal; color: "
+        "var(--soft); }\n"
+        ".mono { font: 12.5px/1.5 ui-monospace, monospace; }\n",
+        out);
     fputs(coverage_style, out);
     fputs("</style>\n</head>\n<body>\n<h1>", out);
     xml_put(story, out);
