@@ -16,6 +16,9 @@
  *   - join has a time-out, and there is a clock that tells how long it took;
  *   - a thread is stopped or suspended.
  *
+ * One thing more depends on the end, and is met without it: who joins and is interrupted ends its join by
+ * that, unless the end comes first.  So then the end is a choice point (join_end_stops).
+ *
  * Then the search ends with a fatal error (join_breaks), and starts over without the reduction.  It is found
  * out in time: up to the first such operation the reduced search has every behaviour that matters, and so
  * reaches it if any schedule does. */
