@@ -51,7 +51,8 @@ NativeOutcome join_note_interrupt(Vm *vm, const Thread *interrupted);
 NativeOutcome join_thread(Vm *vm, Ref object, int64_t millis);
 
 /* Before the running thread ends: who joins it and was interrupted can end its join by that, perhaps since
- * this very step, and not once the thread has ended.  So the end is a choice point of its own. */
+ * this very step, and not once the thread has ended.  So the end is a choice point of its own, but for one
+ * inside of an atomic section. */
 bool join_end_stops(Vm *vm);
 void join_release(Vm *vm, const Thread *ended);
 
