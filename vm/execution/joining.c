@@ -143,7 +143,7 @@ NativeOutcome join_thread(Vm *vm, Ref reference, int64_t millis)
 
 bool join_end_stops(Vm *vm)
 {
-    assert(join_is_reduced(vm) && vm->thread->atomic == 0);
+    assert(join_is_reduced(vm) && "without the reduction the end takes the monitor");
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (wait_is_on(thread_look(vm, i), WAITS_IN_LIBRARY, vm->thread->object)
             && enabled_by_interrupt(thread_read(vm, i)))

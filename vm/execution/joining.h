@@ -16,6 +16,9 @@
  *   - join has a time-out, and there is a clock that tells how long it took;
  *   - a thread is stopped or suspended.
  *
+ * One thing more depends on the end, and is met without it: who joins and is interrupted ends its join by
+ * that, unless the end comes first.  So then the end is a choice point (join_end_stops).
+ *
  * Then the search ends with a fatal error (join_breaks), and starts over without the reduction.  It is found
  * out in time: up to the first such operation the reduced search has every behaviour that matters, and so
  * reaches it if any schedule does. */
@@ -48,7 +51,8 @@ NativeOutcome join_note_interrupt(Vm *vm, const Thread *interrupted);
 NativeOutcome join_thread(Vm *vm, Ref object, int64_t millis);
 
 /* Before the running thread ends: who joins it and was interrupted can end its join by that, perhaps since
- * this very step, and not once the thread has ended.  So the end is a choice point of its own. */
+ * this very step, and not once the thread has ended.  So the end is a choice point of its own, but for one
+ * inside of an atomic section. */
 bool join_end_stops(Vm *vm);
 void join_release(Vm *vm, const Thread *ended);
 
