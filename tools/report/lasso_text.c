@@ -102,8 +102,8 @@ static void add_call(Teller *teller, uint32_t thread)
     }
 }
 
-/* What the thread reads, and nobody will write any more.  Of calls it is not known who else's would change what
- * they find, but where there is one state only nothing changes at all. */
+/* What the thread reads, and nobody will write any more.  Of calls it is not known who else's would change
+ * what they find, but where there is one state only nothing changes at all. */
 static void add_never_written(Teller *teller, uint32_t thread)
 {
     const Recording *recording = teller->recording;
