@@ -102,7 +102,8 @@ static void add_call(Teller *teller, uint32_t thread)
     }
 }
 
-/* What the thread reads, and nobody will write any more. */
+/* What the thread reads, and nobody will write any more.  Of calls it is not known who else's would change
+ * what they find, but where there is one state only nothing changes at all. */
 static void add_never_written(Teller *teller, uint32_t thread)
 {
     const Recording *recording = teller->recording;
@@ -114,6 +115,8 @@ static void add_never_written(Teller *teller, uint32_t thread)
         bytes_format(&teller->details, "%s%s",
                      count++ == 0 ? "\n    nothing that can still happen writes " : " or ", event->variable);
     }
+    if (teller->region != NULL && count == 0 && teller->region->graph.count == 1)
+        bytes_add_text(&teller->details, "\n    nothing that can still happen changes anything");
 }
 
 static void add_thread(Teller *teller, const ThreadView *thread)
