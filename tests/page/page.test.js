@@ -1,5 +1,5 @@
 /* Opens pages of counterexamples in a browser, as a user would: node page.test.js CHROMIUM FOLDER.  In the folder: deadlock.html, values.html, long.html,
- * race.html, insides.html, locks.html, nasty.html, test.html, index.html (see tests/suites/page).  Ends with "N passed, N failed"; screenshots of each page, light and dark, stay in the folder. */
+ * race.html, insides.html, locks.html, operations.html, nasty.html, test.html, index.html (see tests/suites/page).  Ends with "N passed, N failed"; screenshots of each page, light and dark, stay in the folder. */
 "use strict";
 const {chromium} = require("playwright-core");
 const [browserPath, folder] = process.argv.slice(2);
@@ -144,6 +144,20 @@ async function nasty(browser) {
 }
 
 /* The pages of clew test: of a failure, which is a hang, and the index. */
+async function operations(browser) {
+    const page = await open(browser, "operations", {viewport: {width: 400, height: 900}});
+    const title = await page.textContent("h1");
+    check("the title says which contract is broken, and by what", title === "not linearizable: bench.structures.TreiberStack$Recycled", title);
+    const story = await page.textContent("#story");
+    check("what cannot be explained is said in words", /^pop\(\) by T1 has returned 0; a sequential order gives/.test(story), story);
+    const cells = await page.$$eval("#scenario tr", rows => rows.map(row => [...row.children].map(cell => cell.textContent)));
+    check("the scenario is a table with what was returned",
+        JSON.stringify(cells) === '[["T1","T2"],["push(0) -> void","pop() -> 0"],["pop() -> 0","push(1) -> void"]]', cells);
+    check("the scenario fits a narrow window", await page.evaluate(() => document.documentElement.scrollWidth <= 400));
+    check("no problem on the console", page.problems.length === 0, page.problems);
+    await page.close();
+}
+
 async function tests(browser) {
     const page = await open(browser, "test", {viewport: {width: 400, height: 900}});
     check("the title has the name of the test", (await page.textContent("h1")) === "hang in a.package_.with.a.rather.long_.name.NeverToldTest#aThreadThatIsNeverToldThatTheOtherOneHasGivenUp");
@@ -172,7 +186,7 @@ async function tests(browser) {
 
 (async () => {
     const browser = await chromium.launch({executablePath: browserPath, args: ["--no-sandbox", "--disable-gpu"], timeout: PATIENCE});
-    for (const test of [deadlock, values, long, race, insides, locks, nasty, tests])
+    for (const test of [deadlock, values, long, race, insides, locks, operations, nasty, tests])
         await test(browser).catch(error => check(test.name, false, String(error)));
     await browser.close();
     console.log(`${passed} passed, ${failed} failed`);

@@ -418,12 +418,37 @@ public class FiveOrder {
         }
     }
 
+    @Tag("served")
+    interface TaggedService {
+    }
+
     @Tag("inherited")
-    static class Tagged {
+    static class Tagged implements TaggedService {
     }
 
     @DisplayName(" around it ")
-    static class Informed extends Tagged {
+    interface NamedService {
+    }
+
+    @Disabled
+    interface DisabledService {
+    }
+
+    static class DisabledByInterface implements DisabledService {
+        @Test
+        void off() {
+            Log.of("never");
+        }
+    }
+
+    static class Enabled extends DisabledByInterface {
+        @Test
+        void on() {
+            Log.of("on");
+        }
+    }
+
+    static class Informed extends Tagged implements NamedService {
         Informed(TestInfo info) {
             Log.of("constructed", info.getDisplayName(), new TreeSet<>(info.getTags()), info.getTestClass());
         }

@@ -226,6 +226,48 @@ class UnusableTest {
         }
     }
 
+    @ExtendWith(Ignorant.class)
+    interface Extending {
+    }
+
+    static class ExtendedByInterfaceTest implements Extending {
+        // result: unusable (extensions of JUnit are not run: results.UnusableTest$Ignorant)
+        @Test
+        void extendedFromThere() {
+        }
+    }
+
+    interface Registering {
+        @RegisterExtension
+        Ignorant OF_INTERFACE = new Ignorant();
+    }
+
+    static class RegisteredByInterfaceTest implements Registering {
+        // result: unusable (extensions of JUnit are not run: OF_INTERFACE)
+        @Test
+        void registeredThere() {
+        }
+    }
+
+    @EnabledOnOs(OS.WINDOWS)
+    static class ConditionalTest {
+        // result: unusable (the condition @EnabledOnOs is not evaluated)
+        @Test
+        void onlyThere() {
+        }
+    }
+
+    @EnabledOnOs(OS.WINDOWS)
+    static class Conditional {
+    }
+
+    static class UnconditionalTest extends Conditional {
+        // result: proved
+        @Test
+        void everywhere() {
+        }
+    }
+
     static class RegisteredTest {
         @RegisterExtension
         static Ignorant ignorant = new Ignorant();

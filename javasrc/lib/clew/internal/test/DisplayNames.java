@@ -52,7 +52,7 @@ final class DisplayNames {
     /** Of the class at this level of a chain. */
     static String ofClass(TestCase test, int level) {
         Class<?> type = test.chain.get(level);
-        Mark name = Marks.find(Marks.of(type), "org.junit.jupiter.api.DisplayName");
+        Mark name = Marks.find(Marks.withInterfaces(type), "org.junit.jupiter.api.DisplayName");
         String full = type.getName();
         return name != null ? name.text("value", full).trim()
                 : level > 0 ? type.getSimpleName() : full.substring(full.lastIndexOf('.') + 1);

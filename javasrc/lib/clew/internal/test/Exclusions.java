@@ -16,7 +16,7 @@ final class Exclusions {
     static String whySkipped(TestCase test) {
         String why = test.framework == Framework.JUNIT3 ? null : switchedOff(test.marks);
         for (int i = 0; i < test.chain.size() && why == null; i++) {
-            why = switchedOff(Marks.of(test.chain.get(i)));
+            why = switchedOff(ownMarks(test.chain.get(i), test.framework));
         }
         if (why == null && test.framework == Framework.TESTNG && Boolean.FALSE.equals(test.testNg().value("enabled", true))) {
             return "enabled = false";
@@ -25,6 +25,10 @@ final class Exclusions {
             return "invocationCount = 0";
         }
         return why;
+    }
+
+    private static List<Mark> ownMarks(Class<?> type, Framework framework) {
+        return framework == Framework.JUNIT5 ? Marks.withInterfaces(type) : Marks.of(type);
     }
 
     private static String switchedOff(List<Mark> marks) {
@@ -47,14 +51,14 @@ final class Exclusions {
     }
 
     static void requireUsable(TestCase test) {
-        requireMarks(test.marks);
+        requireMarks(test.marks, false);
         if (test.framework == Framework.TESTNG) {
             requireAlone(test.testNg());
             requireCalledDirectly(test.type());
         }
         for (Class<?> type : test.chain) {
             for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-                requireMarks(Marks.of(at));
+                requireMarks(ownMarks(at, test.framework), at != type);
             }
             requireMembers(type);
         }
@@ -95,7 +99,8 @@ final class Exclusions {
         }
     }
 
-    private static void requireMarks(List<Mark> marks) {
+    /** Conditions count where they stand, and are not inherited from superclasses. */
+    private static void requireMarks(List<Mark> marks, boolean areInherited) {
         for (Mark mark : marks) {
             String name = "@" + mark.simpleName();
             switch (mark.type) {
@@ -111,7 +116,7 @@ final class Exclusions {
                     if (mark.type.startsWith(JUPITER + "util.")) {
                         throw new Unusable(name + " is not supported");
                     }
-                    if (mark.type.startsWith(JUPITER + "condition.")) {
+                    if (!areInherited && mark.type.startsWith(JUPITER + "condition.")) {
                         throw new Unusable("the condition " + name + " is not evaluated");
                     }
                     break;

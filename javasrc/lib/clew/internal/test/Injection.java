@@ -75,12 +75,12 @@ final class Injection implements InvocationHandler {
         return level == OF_TEST ? test.chain.size() - 1 : level;
     }
 
-    /** Those of superclasses are inherited. */
+    /** Those of superclasses and interfaces are inherited. */
     private Set<String> tags() {
         Set<String> tags = new HashSet<>();
         for (int i = 0; i <= last(); i++) {
             for (Class<?> type = test.chain.get(i); type != null; type = type.getSuperclass()) {
-                addTags(Marks.of(type), tags);
+                addTags(Marks.withInterfaces(type), tags);
             }
         }
         if (level == OF_TEST) {

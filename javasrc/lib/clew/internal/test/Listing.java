@@ -218,13 +218,21 @@ abstract class Listing {
         return false;
     }
 
+    /** Its own and those that it inherits, also from interfaces. */
     static List<Field> fields(Class<?> type) {
         List<Field> found = new ArrayList<>();
         for (Class<?> at = type; at != null && at != Object.class; at = at.getSuperclass()) {
-            for (Field field : at.getDeclaredFields()) {
-                found.add(field);
-            }
+            addFields(at, found);
         }
         return found;
+    }
+
+    private static void addFields(Class<?> type, List<Field> found) {
+        for (Field field : type.getDeclaredFields()) {
+            found.add(field);
+        }
+        for (Class<?> parent : type.getInterfaces()) {
+            addFields(parent, found);
+        }
     }
 }

@@ -26,6 +26,15 @@ final class Marks {
         return read(Reflect.classAnnotations(type), type);
     }
 
+    /** Those of a class and of the interfaces that it implements, which JUnit 5 takes for its own. */
+    static List<Mark> withInterfaces(Class<?> type) {
+        List<Mark> found = of(type);
+        for (Class<?> parent : type.getInterfaces()) {
+            found.addAll(withInterfaces(parent));
+        }
+        return found;
+    }
+
     static List<Mark> of(Method method) {
         return read(Reflect.methodAnnotations(method.number()), method.getDeclaringClass());
     }
