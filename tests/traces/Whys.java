@@ -1,3 +1,4 @@
+import java.util.HashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -150,6 +151,22 @@ class Whys {
         assert sum != 1;
     }
 
+    static class First { static int value = Second.value + 1; }
+    static class Second { static int value = First.value + 1; }
+
+    /** Each thread initializes a class that needs the other one. */
+    static void initialize() {
+        start("one", () -> mark = First.value);
+        start("two", () -> data = Second.value);
+    }
+
+    static final HashMap<Integer, Integer> table = new HashMap<>();
+
+    static void collide() {
+        start("writer", () -> table.put(1, 1));
+        table.get(1);
+    }
+
     public static void main(String[] arguments) throws Exception {
         switch (arguments[0]) {
             case "publish": publish(); break;
@@ -160,6 +177,8 @@ class Whys {
             case "signal": signal(); break;
             case "fork": fork(); break;
             case "fill": fill(); break;
+            case "initialize": initialize(); break;
+            case "collide": collide(); break;
             default: throw new IllegalArgumentException(arguments[0]);
         }
     }

@@ -262,7 +262,8 @@ static void fold_idle(const Recording *recording, Fold *folds)
     for (uint32_t first = 0, next; first < recording->row_count; first = next) {
         next = first + 1;
         while (next < recording->row_count && rows[next].event.kind == EVENT_STEP
-               && alike(&rows[next], &rows[first]))
+               && alike(&rows[next], &rows[first])
+               && strcmp(rows[next].event.text, rows[first].event.text) == 0)
             next++;
         if (next == first + 1)
             continue;

@@ -732,6 +732,17 @@ static bool begin(Recorder *recorder)
     return is_known;
 }
 
+/* While the program was set up objects got names before a field held them: nobody has read these names. */
+static void forget_unseen_names(Recorder *recorder)
+{
+    Recording *recording = recorder->recording;
+    if (recording->row_count > 0 || recording->taken_count > 0)
+        return;
+    wording_destroy(recording->wording);
+    recording->wording = wording_create();
+    wording_use(recorder->session->vm, recording->wording);
+}
+
 bool recording_make(Session *session, const RecordingOrder *order, Recording *recording)
 {
     StateNumber cycle_state = NO_STATE;
@@ -747,6 +758,7 @@ bool recording_make(Session *session, const RecordingOrder *order, Recording *re
     if (has_beginning) {
         keep_events(&recorder);
         mark_waiting_calls(&recorder);
+        forget_unseen_names(&recorder);
     }
     look_who_is_blocked(&recorder);
     assert(order->stem <= order->length);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "vm/events.h"
 #include "vm/execution/choices.h"
 #include "vm/execution/exceptions.h"
 #include "vm/execution/interpreter.h"
@@ -17,6 +18,7 @@
 #include "vm/memory/watching.h"
 #include "vm/races/happens_before.h"
 #include "vm/translation/verification.h"
+#include "vm/wording.h"
 
 static void mark(Vm *vm, Class *class, InitState state)
 {
@@ -44,8 +46,26 @@ static void push_stub(Vm *vm, Class *class)
     thread_push_frame(thread, vm->program->initialization_stub, &argument);
 }
 
+/* The initializer of a lambda makes its one instance, which concerns nobody; those of other classes that the
+ * VM writes may call the program. */
+static bool is_lambda(const Class *class) { return class->is_generated && strstr(class->name, "$Lambda$"); }
+
+/* Of the program's own classes: others are nothing that people know. */
+static void note_initialization(Vm *vm, Class *class, Sentence sentence)
+{
+    char name[NAME_SIZE];
+    const Object *mirror = object_peek(vm, vm_class_mirror(vm, class));
+    if (vm->observers.events == NULL || class->source != SOURCE_PROGRAM || is_lambda(class))
+        return;
+    Event *event = events_note(
+        vm, vm->thread, sentence,
+        &(Operands){.owner = name_class(class, name), .thread = vm->threads[MIRROR_INIT_THREAD(mirror)]});
+    event->hidden |= event->class_name[0] == '\0'; /* the main class, before main is called */
+}
+
 static Readiness wait_for_other(Vm *vm, Ref mirror)
 {
+    note_initialization(vm, vm_mirrored_class(vm, mirror), SENTENCE_WAITS_FOR_INITIALIZER);
     vm->thread->status = THREAD_INITIALIZING;
     vm->thread->blocked_on = mirror;
     return CLASS_BLOCKED;
@@ -102,10 +122,6 @@ static void finish_at_once(Vm *vm, Class *class)
         mark(vm, class, INIT_RUNNING);
     mark(vm, class, INIT_DONE);
 }
-/* The initializer of a lambda makes its one instance, which concerns nobody; those of other classes that the
- * VM writes may call the program. */
-static bool is_lambda(const Class *class) { return class->is_generated && strstr(class->name, "$Lambda$"); }
-
 static Readiness begin(Vm *vm, Class *class)
 {
     if (class->source == SOURCE_PROGRAM && !class->verified && !verify(vm, class))
@@ -128,6 +144,7 @@ static Readiness begin(Vm *vm, Class *class)
         return CLASS_READY;
     }
     mark(vm, class, INIT_RUNNING);
+    note_initialization(vm, class, SENTENCE_INITIALIZES);
     push_stub(vm, class);
     return CLASS_PUSHED;
 }

@@ -424,6 +424,9 @@ static void note_field(Vm *vm, const Class *user, const Constant *constant, cons
     Event *event = note_access(vm, object->slot, called_on ? field->name : name, name, before,
                                is_put ? name_operand(vm, *value, field->kind, fresh) : NULL, called_on);
     event->field = field;
+    bool is_constant = is_static && !is_put && field->flags & ACC_FINAL;
+    if (is_constant && (field->owner->source != SOURCE_PROGRAM || strcmp(name, before) == 0))
+        event->hidden = true; /* TimeUnit.SECONDS, or an object that goes by this name */
     if (event->call != NULL && is_inside_model(object->class)) {
         free(event->text);
         event->text = memory_copy_string(event->call);

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "vm/execution/enabled.h"
 #include "vm/execution/monitor.h"
+#include "vm/memory/allocate.h"
 #include "vm/sentences.h"
 #include "vm/telling/waiting.h"
 #include "vm/wording.h"
@@ -130,7 +131,15 @@ static void explain(Vm *vm, const Thread *thread, ThreadView *view, Bytes *why)
     if (thread->status == THREAD_WAITING) {
         explain_wait(vm, thread, view, why);
     } else if (thread->status == THREAD_INITIALIZING) {
+        char owner[NAME_SIZE];
+        const Object *mirror = object_peek(vm, thread->blocked_on);
+        operands.owner = name_class(vm_mirrored_class(vm, thread->blocked_on), owner);
         sentence_add(vm, why, SENTENCE_AWAITS_INITIALIZATION, &operands);
+        if (MIRROR_INIT_STATE(mirror) == INIT_RUNNING) {
+            operands.thread = vm->threads[MIRROR_INIT_THREAD(mirror)];
+            view->held_by = operands.thread->number + 1;
+            sentence_add(vm, why, SENTENCE_WHICH_IS_RUN_BY, &operands);
+        }
     } else if (thread->status == THREAD_BLOCKED) {
         view->wants = thread->blocked_on;
         view->held_by = object_peek(vm, thread->blocked_on)->owner;

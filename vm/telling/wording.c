@@ -138,7 +138,7 @@ static const Field *static_holder(const Vm *vm, Ref reference)
     for (uint32_t i = 0; i < vm->program->class_count && i < vm->classes.capacity; i++) {
         const Class *class = vm->program->classes[i];
         if (class == NULL || !(is_own(class) || strcmp(class->name, "java/lang/System") == 0)
-            || vm->classes.statics[i] == NULL)
+            || vm->classes.mirrors[i] == 0 || object_peek(vm, vm->classes.mirrors[i]) == NULL)
             continue;
         for (int f = 0; f < class->field_count; f++)
             if ((any || class->fields[f].flags & ACC_FINAL)

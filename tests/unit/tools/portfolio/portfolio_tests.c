@@ -85,6 +85,8 @@ static const Trial *wait(void *self, int milliseconds, Outcome *outcome)
     return NULL;
 }
 
+/* Who is killed by the same signal has no outcome. */
+static void interrupt(void *self) { ((Fake *)self)->count = 0; }
 static void stop(void *self) { ((Fake *)self)->count = 0; }
 static void ignore(void *self) { (void)self; }
 
@@ -93,7 +95,7 @@ static Portfolio run_with(const Fate *fates, int processes, double seconds, bool
     *fake = (Fake){.fates = fates, .size = processes, .waits_most = seconds < 1 ? INT_MAX : 1000};
     Portfolio portfolio = {.seconds = seconds, .processes = processes, .bounds_hold = bounds_hold};
     string_list_add(&portfolio.program, "Main");
-    TrialRunner runner = {fake, has_room, running, start, wait, stop, ignore};
+    TrialRunner runner = {fake, has_room, running, start, wait, interrupt, stop, ignore};
     portfolio_run(&portfolio, &runner, &fake->interrupted);
     return portfolio;
 }
