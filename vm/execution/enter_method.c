@@ -121,4 +121,3 @@ NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result)
     return method->code != NULL ? push(vm, method, arguments) : native_call(vm, method, arguments, result);
 }
 
-Thread *vm_current(const Vm *vm) { return vm->thread; }
