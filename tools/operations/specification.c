@@ -168,8 +168,8 @@ static bool explore(Exploration *exploration, int depth, Error *error)
     return true;
 }
 
-/* What such a program does before its first choice may take several steps, each with one successor.  It stands
- * at the first choice then. */
+/* What such a program does before its first choice may take several steps, each with one successor.  It
+ * stands at the first choice then. */
 static void pass_preparation(Check *check)
 {
     Space *space = check->session.stages[0].searched;

@@ -44,7 +44,7 @@ static void commit_objects(States *states)
         Object *object = object_peek(vm, slot);
         assert(object == NULL || object->slot == slot);
         put_component(states, store_position(states->store, (Item){ITEM_OBJECT, slot}),
-                   object == NULL ? 0 : component_of_object(vm, &states->store->pool, object));
+                      object == NULL ? 0 : component_of_object(vm, &states->store->pool, object));
         if (object != NULL)
             object->flags = (uint16_t)((object->flags & ~(OBJECT_DIRTY | OBJECT_ASKED | OBJECT_PATCHED))
                                        | heap->kept_flags);
@@ -58,7 +58,7 @@ static void commit_threads(States *states)
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->ran || vm->threads[i]->touched)
             put_component(states, store_position(states->store, (Item){ITEM_THREAD, i}),
-                       component_of_thread(&states->store->pool, vm->threads[i]));
+                          component_of_thread(&states->store->pool, vm->threads[i]));
 }
 
 static void commit_vm(States *states)
@@ -73,9 +73,9 @@ static void commit_vm(States *states)
     content.clock = vm->time.clock;
     content.order = vm->observers.shadow != NULL ? order_digest(vm) : 0;
     put_component(states, store_vm_position(states->store),
-               is_end || vm->time.clock != 0 || content.order != 0
-                   ? pool_intern(&states->store->pool, &content, sizeof content)
-                   : 0);
+                  is_end || vm->time.clock != 0 || content.order != 0
+                      ? pool_intern(&states->store->pool, &content, sizeof content)
+                      : 0);
 }
 
 /* Is nothing in the live VM noted as changed? */
