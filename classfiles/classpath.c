@@ -339,7 +339,7 @@ void classpath_leave_to_jdk(Classpath *path, const char *class_name)
     HASH_ADD_KEYPTR(hh, path->left, left->name, strlen(left->name), left);
 }
 
-bool classpath_is_left_to_jdk(const Classpath *path, const char *class_name)
+static bool is_left_to_jdk(const Classpath *path, const char *class_name)
 {
     LeftClass *left = NULL;
     if (path->left != NULL)
@@ -373,9 +373,8 @@ static Finding find_among(Classpath *path, unsigned kinds, const char *name, siz
 bool classpath_find_after(Classpath *path, const char *name, size_t skip, ClassBytes *found, Error *error)
 {
     error->text[0] = '\0';
-    Finding finding = classpath_is_left_to_jdk(path, name)
-                          ? FINDING_ABSENT
-                          : find_among(path, OF_EMBEDDED, name, &skip, found, error);
+    Finding finding = is_left_to_jdk(path, name) ? FINDING_ABSENT
+                                                 : find_among(path, OF_EMBEDDED, name, &skip, found, error);
     if (finding == FINDING_ABSENT)
         finding = find_among(path, OF_OTHERS, name, &skip, found, error);
     found->origin = (const char *)path->origin.data;

@@ -61,7 +61,6 @@ bool classpath_find_of_kind(Classpath *path, SourceKind kind, const char *name, 
 
 /* From now on this class of the embedded library, with those nested in it, comes from the JDK. */
 void classpath_leave_to_jdk(Classpath *path, const char *class_name);
-bool classpath_is_left_to_jdk(const Classpath *path, const char *class_name); /* may be nested */
 
 /* Calls `visit` for every class (internal name, no ".class") that sources of this kind hold; of a folder,
  * among its first 50,000 entries. */

@@ -114,7 +114,8 @@ SearchStatus eda_end_generation(Eda *eda, SearchContext *context)
     return SEARCH_GOES_ON;
 }
 
-uint32_t eda_generations(const Eda *eda) { return eda->generation.number + 1 - eda->settling; }
+/* Up to the error. */
+static uint32_t generations_begun(const Eda *eda) { return eda->generation.number + 1 - eda->settling; }
 
 void eda_note_figures(Eda *eda)
 {
@@ -122,13 +123,13 @@ void eda_note_figures(Eda *eda)
     if (eda->context->eda == NULL)
         return;
     eda->context->eda->paths = eda->sampled;
-    eda->context->eda->generations = eda_generations(eda);
+    eda->context->eda->generations = generations_begun(eda);
 }
 
 static void describe(const Eda *eda)
 {
     SearchFigures *figures = &eda->context->figures;
-    uint32_t generations = eda_generations(eda);
+    uint32_t generations = generations_begun(eda);
     int length = snprintf(figures->remark, sizeof figures->remark,
                           "%llu %s in %u %s of up to %u, the longest of %u steps%s",
                           (unsigned long long)eda->sampled, eda->sampled == 1 ? "path" : "paths", generations,

@@ -42,7 +42,6 @@ double eda_unseen(const Eda *eda);      /* see menu_weigh */
 /* No slot is left to be taken, and nobody samples: errors are reported in `context`, a new generation begins.
  */
 SearchStatus eda_end_generation(Eda *eda, SearchContext *context);
-uint32_t eda_generations(const Eda *eda); /* begun, up to the error */
 void eda_note_figures(Eda *eda);
 
 #endif

@@ -10,9 +10,9 @@
 char *line_reader_take(LineReader *reader)
 {
     Bytes *bytes = &reader->bytes;
-    const uint8_t *end = bytes->length > reader->looked ? memchr(bytes->data + reader->looked, '\n',
-                                                                 bytes->length - reader->looked)
-                                                        : NULL;
+    const uint8_t *end = bytes->length > reader->looked
+                             ? memchr(bytes->data + reader->looked, '\n', bytes->length - reader->looked)
+                             : NULL;
     reader->looked = bytes->length;
     if (end == NULL && (!reader->has_ended || bytes->length == 0))
         return NULL;

@@ -71,49 +71,50 @@ static void tell_stopped(Debugger *debugger, const char *reason, const char *tex
     protocol_tell(&debugger->protocol, "stopped", body);
 }
 
-/* Why the path ends where it does: the trace's error, or what is wrong with the state. */
-static char *describe_end(Debugger *debugger, bool *is_fine)
+static bool is_thrown(const ViolationText *error)
 {
-    const ViolationText *error = &debugger->open.example.error;
-    Bytes text = {0};
-    ViolationText here;
-    *is_fine = false;
-    if (timeline_is_on_trace(&debugger->timeline)) {
-        bytes_format(&text, "%s: %s", error->kind, error->message);
-    } else {
-        violation_describe(debugger->open.session.vm, debugger->open.session.options.properties, &here);
-        if (here.kind[0])
-            bytes_format(&text, "%s: %s", here.kind, here.message);
-        else
-            bytes_add_text(&text, "the program has ended, and nothing is wrong");
-        *is_fine = here.kind[0] == '\0';
-        violation_free(&here);
-    }
-    bytes_add_u1(&text, 0);
-    return (char *)text.data;
+    return strcmp(error->kind, "assertion") == 0 || strcmp(error->kind, "exception") == 0;
 }
 
-static bool is_thrown(const char *description)
+/* Where it was thrown, unless one stands there: its thread may have gone on to the end of a finally block. */
+static void add_place(Debugger *debugger, const ViolationText *error, Bytes *text)
 {
-    return strncmp(description, "assertion:", 10) == 0 || strncmp(description, "exception:", 10) == 0;
+    const FrameView *here =
+        inspector_place(&debugger->inspector, timeline_present(&debugger->timeline)->thread);
+    bool is_here = here != NULL && here->line == error->line && strcmp(here->file, error->file) == 0;
+    if (!is_here && error->line > 0)
+        bytes_format(text, " (%s:%d)", error->file, error->line);
 }
 
-/* What was thrown has left the program's frames: the last line before that says more. */
+/* Why the path ends where it does: the trace's error, or what is wrong with the state.  What was thrown has
+ * left the program's frames: the last line before that says more. */
 static void tell_end_of_path(Debugger *debugger)
 {
-    bool is_fine;
-    char *text = describe_end(debugger, &is_fine);
-    if (is_thrown(text)) {
+    ViolationText present = {0};
+    bool is_on_trace = timeline_is_on_trace(&debugger->timeline);
+    if (!is_on_trace)
+        violation_describe(debugger->open.session.vm, debugger->open.session.options.properties, &present);
+    const ViolationText *error = is_on_trace ? &debugger->open.example.error : &present;
+    bool is_fine = error->kind[0] == '\0';
+    Bytes text = {0};
+    if (is_thrown(error)) {
         timeline_back(&debugger->timeline);
         inspector_forget(&debugger->inspector);
     }
-    Bytes line = {0};
-    bytes_format(&line, "%s\n", text);
-    bytes_add_u1(&line, 0);
-    tell_output(debugger, (const char *)line.data);
-    tell_stopped(debugger, is_fine ? "step" : "exception", text);
-    bytes_free(&line);
-    free(text);
+    if (is_fine)
+        bytes_add_text(&text, "the program has ended, and nothing is wrong");
+    else
+        bytes_format(&text, "%s: %s", error->kind, error->message);
+    if (is_thrown(error))
+        add_place(debugger, error, &text);
+    bytes_add_text(&text, "\n");
+    bytes_add_u1(&text, 0);
+    tell_output(debugger, (const char *)text.data);
+    text.data[text.length - 2] = '\0';
+    tell_stopped(debugger, is_fine ? "step" : "exception", (const char *)text.data);
+    bytes_free(&text);
+    if (!is_on_trace)
+        violation_free(&present);
 }
 
 static void tell_arrival(Debugger *debugger, MoveEnd end)

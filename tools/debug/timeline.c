@@ -149,14 +149,6 @@ bool timeline_back(Timeline *timeline)
     return true;
 }
 
-void timeline_go_to(Timeline *timeline, uint32_t step, uint32_t stop)
-{
-    assert(step <= timeline->length && stop < timeline->steps[step].count && "one has been there");
-    timeline->step = step;
-    timeline->stop = stop;
-    enter(timeline);
-}
-
 void timeline_finish_step(Timeline *timeline)
 {
     for (uint32_t step = timeline->step; timeline->stop > 0 && timeline->step == step;)

@@ -53,7 +53,6 @@ static inline bool timeline_is_on_trace(const Timeline *timeline)
 /* One stop on or back; false: there is none.  The VM stands there then. */
 bool timeline_forward(Timeline *timeline);
 bool timeline_back(Timeline *timeline);
-void timeline_go_to(Timeline *timeline, uint32_t step, uint32_t stop);
 
 /* At a choice point: the path goes on with this choice of the VM's.  It is a way off the trace unless the
  * trace takes it, too. */

@@ -168,17 +168,17 @@ static bool explore(Exploration *exploration, int depth, Error *error)
     return true;
 }
 
-uint32_t pass_preparation(Check *check)
+/* What such a program does before its first choice may take several steps, each with one successor.  It
+ * stands at the first choice then. */
+static void pass_preparation(Check *check)
 {
     Space *space = check->session.stages[0].searched;
     int choices = space->enter(space, 0);
-    uint32_t steps = 0;
-    for (bool is_new = true; choices == 1 && is_new; steps++) {
+    for (bool is_new = true; choices == 1 && is_new;) {
         space->take(space, 0, &is_new);
         choices = space->choices(space);
     }
     states_refresh(check->session.states);
-    return steps;
 }
 
 /* A line for each: call, group and "once", separated by tabs. */

@@ -50,10 +50,6 @@ bool specification_make(Specification *specification, const SpecificationRequest
                         Error *error);
 void specification_free(Specification *specification);
 
-/* What such a program does before its first choice may take several steps, each with one successor: how many.
- * It stands at the first choice then. */
-uint32_t pass_preparation(Check *check);
-
 /* For clew.internal.contracts.Scenario: three arguments (operations, results, table) with these operations
  * only, which get the numbers of their places, and the states that `depth` of them lead to. */
 void specification_put(const Specification *specification, const int *operations, int count, int depth,

@@ -117,12 +117,24 @@ static int refuse(const Portfolio *portfolio, const Options *options, const Erro
     return complain(error);
 }
 
+/* What a member has said, without the name of the program and the end of the line; to be freed. */
+static char *complaint_text(const Bytes *said)
+{
+    static const char name[] = "clew: ";
+    const char *text = (const char *)said->data;
+    size_t length = said->length;
+    while (length > 0 && text[length - 1] == '\n')
+        length--;
+    size_t skipped = length >= strlen(name) && memcmp(text, name, strlen(name)) == 0 ? strlen(name) : 0;
+    return clean_text(text + skipped, length - skipped);
+}
+
 static int report(const Portfolio *portfolio, const Options *options)
 {
     Error error;
     FILE *out = formats_take_stdout(options) ? stderr : stdout;
     if (portfolio->end == PORTFOLIO_UNUSABLE) {
-        char *complaint = clean_text((const char *)portfolio->complaint.data, portfolio->complaint.length);
+        char *complaint = complaint_text(&portfolio->complaint);
         reports_put_unusable(options, program_of(portfolio), complaint);
         free(complaint);
         fwrite(portfolio->complaint.data, 1, portfolio->complaint.length, stderr);

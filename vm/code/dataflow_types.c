@@ -50,7 +50,7 @@ static void grow(TypeTable *table)
     }
 }
 
-ValueType type_of_name(TypeTable *table, const char *name, size_t length)
+static ValueType type_of_name(TypeTable *table, const char *name, size_t length)
 {
     uint32_t hash = 2166136261u;
     table->spent += length / 4;

@@ -72,7 +72,6 @@ typedef struct TypeTable {
 } TypeTable;
 
 void type_table_start(TypeTable *table, const TypeOracle *oracle, Arena *scratch);
-ValueType type_of_name(TypeTable *table, const char *name, size_t length);
 ValueType type_of_class(TypeTable *table, const char *name);
 ValueType type_of_descriptor(TypeTable *table, const char *type); /* the first half of a long or double */
 ValueType type_of_array(TypeTable *table,

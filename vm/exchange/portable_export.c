@@ -75,7 +75,8 @@ void export_method(Export *e, uint32_t id)
     export_number(e, e->writing ? tables_method(&e->tables, id) : 0);
 }
 
-uint32_t export_component(const Export *e, Item item)
+/* That the present state has for an item; 0: none. */
+static uint32_t component_of_item(const Export *e, Item item)
 {
     uint32_t position = store_known_position(e->store, item);
     return position == 0 ? 0 : states_component(e->states, position - 1);
@@ -94,13 +95,13 @@ static void gather_objects(Export *e)
     }
     for (uint32_t i = 0; i < e->tables.objects.count;
          i++) /* the list grows meanwhile, but only by objects without contents */
-        export_object(e, export_component(e, (Item){ITEM_OBJECT, e->tables.objects.numbers[i]}));
+        export_object(e, component_of_item(e, (Item){ITEM_OBJECT, e->tables.objects.numbers[i]}));
 }
 
 static void walk_threads(Export *e)
 {
     for (uint32_t i = 0; i < e->tables.threads.count; i++)
-        export_thread_contents(e, export_component(e, (Item){ITEM_THREAD, e->tables.threads.numbers[i]}));
+        export_thread_contents(e, component_of_item(e, (Item){ITEM_THREAD, e->tables.threads.numbers[i]}));
     export_end(e, states_component(e->states, store_vm_position(e->store)));
 }
 
@@ -139,7 +140,7 @@ static void write_all(Export *e)
     write_head(e);
     tables_write(&e->tables, e->out);
     for (uint32_t i = 0; i < e->tables.objects.count; i++)
-        export_object(e, export_component(e, (Item){ITEM_OBJECT, e->tables.objects.numbers[i]}));
+        export_object(e, component_of_item(e, (Item){ITEM_OBJECT, e->tables.objects.numbers[i]}));
     walk_threads(e);
 }
 

@@ -30,9 +30,6 @@ void export_thread(Export *e, uint32_t thread_after); /* number + 1; 0: none */
 void export_class(Export *e, const Class *class);
 void export_method(Export *e, uint32_t id);
 
-/* The component that the present state has for an item; 0: none. */
-uint32_t export_component(const Export *e, Item item);
-
 /* What an object holds (`id` 0: it is as it was made, or only its name is known), what a thread holds, and
  * how the program ended. */
 void export_object(Export *e, uint32_t id);

@@ -27,7 +27,8 @@ bool deadlock_of_all(const Vm *vm)
     return anyone && !vm_may_stay_blocked(vm);
 }
 
-const Thread *deadlock_next(const Vm *vm, const Thread *thread)
+/* The owner of the monitor on which the thread is blocked for good; NULL: there is none. */
+static const Thread *next_in_circle(const Vm *vm, const Thread *thread)
 {
     if (thread->status != THREAD_BLOCKED || thread->deadline >= 0 || thread->interruptible)
         return NULL;
@@ -42,7 +43,7 @@ const Thread *deadlock_next(const Vm *vm, const Thread *thread)
 static const Thread *first_of_circle(const Vm *vm, const Thread *thread)
 {
     const Thread *first = thread;
-    for (const Thread *next = deadlock_next(vm, thread); next != thread; next = deadlock_next(vm, next))
+    for (const Thread *next = next_in_circle(vm, thread); next != thread; next = next_in_circle(vm, next))
         first = next->number < first->number ? next : first;
     return first;
 }
@@ -55,7 +56,7 @@ static const Thread *find_circle(const Vm *vm, bool of_daemons)
         if (thread->daemon != of_daemons)
             continue;
         for (uint32_t steps = 0; thread != NULL && steps < vm->thread_count; steps++)
-            thread = deadlock_next(vm, thread);
+            thread = next_in_circle(vm, thread);
         if (thread != NULL)
             return first_of_circle(vm, thread);
     }

@@ -15,7 +15,4 @@ bool deadlock_of_all(const Vm *vm);
 const Thread *deadlock_circle(const Vm *vm);
 const Thread *deadlock_circle_of_users(const Vm *vm);
 
-/* The owner of the monitor on which the thread is blocked for good; NULL: there is none. */
-const Thread *deadlock_next(const Vm *vm, const Thread *thread);
-
 #endif

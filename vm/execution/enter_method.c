@@ -120,5 +120,3 @@ NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result)
         return NATIVE_THROWN;
     return method->code != NULL ? push(vm, method, arguments) : native_call(vm, method, arguments, result);
 }
-
-Thread *vm_current(const Vm *vm) { return vm->thread; }

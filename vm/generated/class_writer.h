@@ -129,8 +129,7 @@ void writer_jump(ClassWriter *writer, int opcode, int label);
 void writer_catch(ClassWriter *writer, int start, int end, int handler, const char *class_name);
 
 /* --- conversions of the value on top of the stack (class_writer_convert.c) --- */
-const char *writer_wrapper(char kind);         /* 'I' -> "java/lang/Integer"; NULL for references */
-char writer_unwrapped(const char *descriptor); /* "Ljava/lang/Integer;" -> 'I'; 0 when no wrapper */
+const char *writer_wrapper(char kind); /* 'I' -> "java/lang/Integer"; NULL for references */
 void writer_box(ClassWriter *writer, char kind);
 void writer_unbox(ClassWriter *writer, const char *wrapper,
                   char kind); /* wrapper: a wrapper class or java/lang/Number */

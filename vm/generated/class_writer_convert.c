@@ -36,7 +36,8 @@ const char *writer_wrapper(char kind)
     return wrapper == NULL ? NULL : wrapper->class_name;
 }
 
-char writer_unwrapped(const char *descriptor)
+/* "Ljava/lang/Integer;" -> 'I'; 0 when no wrapper */
+static char wrapped_kind(const char *descriptor)
 {
     for (size_t i = 0; i < sizeof wrappers / sizeof *wrappers; i++) {
         size_t length = strlen(wrappers[i].class_name);
@@ -82,7 +83,7 @@ static void widen(ClassWriter *writer, char from, char to)
 
 static void unbox_to(ClassWriter *writer, const char *from, char to)
 {
-    char boxed = writer_unwrapped(from);
+    char boxed = wrapped_kind(from);
     if (boxed != 0 && boxed != 'V') {
         writer_unbox(writer, writer_wrapper(boxed), boxed);
         widen(writer, boxed, to);

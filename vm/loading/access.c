@@ -57,7 +57,8 @@ static const Class *nest_host(const Class *class)
                : class;
 }
 
-bool access_same_nest(const Class *a, const Class *b)
+/* Private members are no secret in a nest.  Loads their host. */
+static bool share_nest(const Class *a, const Class *b)
 {
     return a == b || (a->file != NULL && b->file != NULL && nest_host(a) == nest_host(b));
 }
@@ -69,7 +70,7 @@ bool access_member(const Class *from, const Class *named, const Class *owner, ui
     if (!is_checked(from) || flags & ACC_PUBLIC || from == owner)
         return true;
     if (flags & ACC_PRIVATE)
-        return access_same_nest(from, owner);
+        return share_nest(from, owner);
     if (class_same_package(from, owner))
         return true;
     /* clone of an array is public, whatever Object says. */

@@ -11,7 +11,4 @@ bool access_class(const Class *from, const Class *to);
 /* A member with these flags, declared in `owner` and named through class `named`. */
 bool access_member(const Class *from, const Class *named, const Class *owner, uint16_t flags);
 
-/* Do they share a nest (so that private members are no secret between them)?  Loads their host. */
-bool access_same_nest(const Class *a, const Class *b);
-
 #endif

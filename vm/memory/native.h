@@ -51,6 +51,4 @@ NativeOutcome vm_enter(Vm *vm, Method *method, Value *arguments, Value *result);
 /* Calls the native of a method that has been prepared. */
 NativeOutcome native_call(Vm *vm, const Method *method, Value *arguments, Value *result);
 
-Thread *vm_current(const Vm *vm);
-
 #endif

@@ -57,17 +57,10 @@ const char *canonical_problem(const CanonicalHasher *hasher)
 {
     return hasher->failed ? hasher->error.text : NULL;
 }
-uint32_t canonical_count(const CanonicalHasher *hasher) { return hasher->component_count; }
 
 uint32_t canonical_number(const CanonicalHasher *hasher, uint32_t component)
 {
     return hasher->numbers[component];
-}
-
-size_t canonical_bytes(const CanonicalHasher *hasher)
-{
-    return hasher->component_count * (sizeof(CanonicalHash) + sizeof(uint32_t))
-           + hasher->positions.capacity * sizeof(CanonicalHash);
 }
 
 static CanonicalHash *place(HashTable *table, uint32_t number)

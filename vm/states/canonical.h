@@ -19,10 +19,8 @@ CanonicalHash canonical_weight(CanonicalHasher *hasher, uint32_t position, uint3
 
 /* The dense number of a component that canonical_weight has met, + 1; 0: it has not. */
 uint32_t canonical_number(const CanonicalHasher *hasher, uint32_t component);
-uint32_t canonical_count(const CanonicalHasher *hasher); /* components met */
 
 const char *canonical_problem(
     const CanonicalHasher *hasher); /* why what was met cannot be said in any process; NULL: it can */
-size_t canonical_bytes(const CanonicalHasher *hasher);
 
 #endif

@@ -17,7 +17,8 @@
 
 /* --- commit --- */
 
-void states_put(States *states, uint32_t position, uint32_t id)
+/* Into the vector. */
+static void put_component(States *states, uint32_t position, uint32_t id)
 {
     assert(position < __atomic_load_n(&states->store->item_count, __ATOMIC_RELAXED));
     assert_costly((id == 0 || pool_has(&states->store->pool, id)) && "every component is in the pool");
@@ -44,8 +45,8 @@ static void commit_objects(States *states)
         Ref slot = heap->dirty[i];
         Object *object = object_peek(vm, slot);
         assert(object == NULL || object->slot == slot);
-        states_put(states, store_position(states->store, (Item){ITEM_OBJECT, slot}),
-                   object == NULL ? 0 : component_of_object(vm, &states->store->pool, object));
+        put_component(states, store_position(states->store, (Item){ITEM_OBJECT, slot}),
+                      object == NULL ? 0 : component_of_object(vm, &states->store->pool, object));
         if (object != NULL)
             object->flags = (uint16_t)((object->flags & ~(OBJECT_DIRTY | OBJECT_ASKED | OBJECT_PATCHED))
                                        | heap->kept_flags);
@@ -58,8 +59,8 @@ static void commit_threads(States *states)
     const Vm *vm = states->vm;
     for (uint32_t i = 0; i < vm->thread_count; i++)
         if (vm->threads[i]->ran || vm->threads[i]->touched)
-            states_put(states, store_position(states->store, (Item){ITEM_THREAD, i}),
-                       component_of_thread(&states->store->pool, vm->threads[i]));
+            put_component(states, store_position(states->store, (Item){ITEM_THREAD, i}),
+                          component_of_thread(&states->store->pool, vm->threads[i]));
 }
 
 static void commit_vm(States *states)
@@ -73,10 +74,10 @@ static void commit_vm(States *states)
     content.violation = vm->end.violation;
     content.clock = vm->time.clock;
     content.order = vm->observers.shadow != NULL ? order_digest(vm) : 0;
-    states_put(states, store_vm_position(states->store),
-               is_end || vm->time.clock != 0 || content.order != 0
-                   ? pool_intern(&states->store->pool, &content, sizeof content)
-                   : 0);
+    put_component(states, store_vm_position(states->store),
+                  is_end || vm->time.clock != 0 || content.order != 0
+                      ? pool_intern(&states->store->pool, &content, sizeof content)
+                      : 0);
 }
 
 /* Is nothing in the live VM noted as changed? */

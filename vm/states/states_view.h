@@ -70,9 +70,6 @@ static inline uint32_t states_present_id(const States *states, uint32_t position
     return vector_get(&states->vector, position);
 }
 
-/* Puts a component at a position of the vector. */
-void states_put(States *states, uint32_t position, uint32_t id);
-
 /* With a memory of steps: what the present step changes; the vector has it already. */
 void states_note_write(States *states, uint32_t position, uint32_t old, uint32_t id);
 

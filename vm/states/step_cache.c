@@ -102,7 +102,7 @@ void step_cache_destroy(StepCache *cache)
 }
 
 /* What was grown is given back: it would fill the cache again. */
-void step_cache_clear(StepCache *cache)
+static void give_back(StepCache *cache)
 {
     free_tables(cache);
     *cache = (StepCache){.limit = cache->limit,
@@ -484,7 +484,7 @@ uint32_t step_cache_resolve(const StepCache *cache, const States *states, const 
 void step_cache_make_room(StepCache *cache)
 {
     if (step_cache_bytes(cache) > cache->limit)
-        step_cache_clear(cache);
+        give_back(cache);
 }
 
 static uint32_t find_set(StepCache *cache, const Question *question)

@@ -52,7 +52,6 @@ typedef struct StepEffect {
 
 StepCache *step_cache_create(size_t bytes);
 void step_cache_destroy(StepCache *cache);
-void step_cache_clear(StepCache *cache);
 size_t step_cache_bytes(const StepCache *cache);
 uint32_t step_cache_steps(const StepCache *cache); /* remembered now */
 
