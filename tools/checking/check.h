@@ -165,6 +165,7 @@ Check check_begin(Transport *transport);
 bool check_must_restart(const Check *check);
 void check_restart(Check *check);
 bool check_parse(Check *check, int argc, char **argv, Error *error);
+bool check_leaves_out_releases(const CheckRequest *asked); /* that reduction, because of the property */
 bool check_open(Check *check, Error *error);
 bool check_search(Check *check, Error *error);
 bool check_confirm(Check *check, Error *error);

@@ -506,6 +506,7 @@ static Summary summarize(Check *check)
         .no_hangs = asked->no_hangs,
         .no_sleep = check_misses_sleep(check),
         .wants_sleep = check_names_reduction(check, "sleep"),
+        .no_releases = check_leaves_out_releases(asked),
         .no_assumptions = check_misses_assumptions(check),
         .wants_assumptions = check_names_assumptions(check),
         .spins = &search->spins,

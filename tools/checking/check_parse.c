@@ -128,6 +128,17 @@ static bool read_symmetry(CheckRequest *asked, Error *error)
 /* Several processes do not agree on what to take back. */
 static bool may_assume(const CheckRequest *asked) { return !asked->guidance.search->is_distributed; }
 
+static bool asks_for_releases(const CheckRequest *asked)
+{
+    return asked->session.properties & (1u << VIOLATION_LIVELOCK | 1u << VIOLATION_STARVATION);
+}
+
+bool check_leaves_out_releases(const CheckRequest *asked)
+{
+    return asks_for_releases(asked) && asked->session.unreduced != REDUCTIONS_ALL
+           && asked->session.unreduced >> REDUCTION_RELEASES & 1;
+}
+
 /* Who waits for a permit is woken when one is given back, and may find that another thread has taken it: that
  * is a step of its own, and by it the thread has run.  Where giving back belongs to the step before, a permit
  * that is taken and given back is never missing. */
@@ -135,14 +146,12 @@ static bool leave_out_releases(CheckRequest *asked, Error *error)
 {
     SessionOptions *session = &asked->session;
     const char *reduction = asked->options.reduction;
-    unsigned releases = 1u << REDUCTION_RELEASES;
-    if (!(session->properties & (1u << VIOLATION_LIVELOCK | 1u << VIOLATION_STARVATION))
-        || (session->unreduced & releases))
+    if (!asks_for_releases(asked) || session->unreduced >> REDUCTION_RELEASES & 1)
         return true;
     if (reduction != NULL && strncmp(reduction, "all", strlen("all")) != 0)
         return error_set(error, "livelocks and starvation go without --reduction releases, which hides that "
                                 "a permit is taken for a moment");
-    session->unreduced |= releases;
+    session->unreduced |= 1u << REDUCTION_RELEASES;
     return true;
 }
 

@@ -159,8 +159,8 @@ static bool is_of_thread(const Vm *vm, const Event *event)
     return false;
 }
 
-/* A thread's own monitor, which its start takes for a moment (in a pool: behind another call), is nothing that
- * the program locks.  The call is known only inside of it, when the monitor is left. */
+/* A thread's own monitor, which its start takes for a moment (in a pool: behind another call), is nothing
+ * that the program locks.  The call is known only inside of it, when the monitor is left. */
 static bool leaves_start(const Vm *vm, const Event *event)
 {
     return event->kind == EVENT_UNLOCK && event->call != NULL && is_of_thread(vm, event);

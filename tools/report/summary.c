@@ -365,6 +365,9 @@ void summary_print(const Summary *summary, bool verbose, FILE *out)
         fprintf(out, "all orders of steps that commute were taken: %s\n", summary->no_sleep);
     if (summary->no_assumptions != NULL && (summary->wants_assumptions || verbose))
         fprintf(out, "all accesses to what threads share were choice points: %s\n", summary->no_assumptions);
+    if (summary->no_releases && verbose)
+        fprintf(out, "releases of locks and permits were choice points: livelocks and starvation depend on "
+                     "them\n");
     if (verbose) {
         print_rates(summary, out);
         print_steps(summary, out);

@@ -51,6 +51,7 @@ typedef struct Summary {
     bool wants_sleep;     /* it was asked for by name */
     const char *no_assumptions; /* why nothing was assumed of accesses; NULL: it was, or need not be */
     bool wants_assumptions;     /* a reduction that does was asked for by name */
+    bool no_releases;           /* `releases` is off because of the property */
     const char *no_hangs;       /* why they were not looked for; NULL: they were, or nobody has asked */
     /* Short searches in the course of this one, what they have seen, and which of them found the error (NULL:
      * none did). */
