@@ -159,11 +159,21 @@ static bool is_of_thread(const Vm *vm, const Event *event)
     return false;
 }
 
-/* A thread's own monitor, which its start takes for a moment (in a pool: behind another call), is nothing
- * that the program locks.  The call is known only inside of it, when the monitor is left. */
+static bool is_call_of_start(const Event *event)
+{
+    size_t length = strlen(event->object_name);
+    return strcmp(event->call, "Thread.start()") == 0
+           || (strncmp(event->call, event->object_name, length) == 0
+               && strcmp(event->call + length, ".start()") == 0);
+}
+
+/* A thread's own monitor, which its start takes for a moment, is nothing that the program locks.  The call is
+ * known only inside of it, when the monitor is left: in a pool it is another one, and a thread that has ended
+ * since is known by its start alone. */
 static bool leaves_start(const Vm *vm, const Event *event)
 {
-    return event->kind == EVENT_UNLOCK && event->call != NULL && is_of_thread(vm, event);
+    return event->kind == EVENT_UNLOCK && event->call != NULL
+           && (is_call_of_start(event) || is_of_thread(vm, event));
 }
 
 /* A monitor that is taken and left again behind one row, or by the start of a thread, is not recorded. */
