@@ -17,6 +17,7 @@
 #include "vm/memory/sharing.h"
 #include "vm/memory/watching.h"
 #include "vm/races/happens_before.h"
+#include "vm/test_frameworks.h"
 #include "vm/translation/verification.h"
 #include "vm/wording.h"
 
@@ -50,12 +51,14 @@ static void push_stub(Vm *vm, Class *class)
  * VM writes may call the program. */
 static bool is_lambda(const Class *class) { return class->is_generated && strstr(class->name, "$Lambda$"); }
 
-/* Of the program's own classes: others are nothing that people know. */
+/* Of the program's own classes: others are nothing that people know, but a framework that waits is of
+ * interest. */
 static void note_initialization(Vm *vm, Class *class, Sentence sentence)
 {
     char name[NAME_SIZE];
     const Object *mirror = object_peek(vm, vm_class_mirror(vm, class));
-    if (vm->observers.events == NULL || class->source != SOURCE_PROGRAM || is_lambda(class))
+    if (vm->observers.events == NULL || class->source != SOURCE_PROGRAM || is_lambda(class)
+        || (sentence == SENTENCE_INITIALIZES && is_of_test_framework(class->name)))
         return;
     Event *event = events_note(
         vm, vm->thread, sentence,
