@@ -78,6 +78,7 @@ typedef struct OrderFinder {
     ValueTaken values[VALUES_MAX]; /* of the counterexample, in its order */
     TraceRow *later[LATER_MAX];    /* events of other schedules, which the counterexample has not */
     uint32_t value_count, later_count;
+    bool goes_round; /* a schedule that was searched can go on for ever */
     /* of the present search */
     Tally *tallies;
     HashMap nodes;
@@ -385,6 +386,14 @@ static void push(OrderFinder *self, StateNumber state, uint32_t tally)
     self->path[self->depth++] = (OrderNode){.state = state, .tally = tally};
 }
 
+static bool is_on_path(const OrderFinder *self, StateNumber state, uint32_t tally)
+{
+    uint32_t i = self->depth;
+    while (i > 0 && (self->path[i - 1].state != state || self->path[i - 1].tally != tally))
+        i--;
+    return i > 0;
+}
+
 static bool is_over(const OrderFinder *self)
 {
     return self->transitions >= TRANSITIONS_MAX || self->tally_count >= TALLIES_MAX
@@ -419,6 +428,8 @@ static OrderVerdict take(OrderFinder *self, const OrderNode *from, int choice)
     uint32_t number = number_of(self, &tally);
     if (is_new_node(self, state, number))
         push(self, state, number);
+    else
+        self->goes_round |= is_on_path(self, state, number);
     return ALL_FAIL;
 }
 
@@ -661,12 +672,13 @@ static void add_event(const OrderFinder *self, Bytes *text, const OrderMark *mar
         bytes_format(text, " (%s:%d)", event->file, event->line);
 }
 
-static char *what_is_said(uint32_t count, bool has_values)
+static char *what_is_said(uint32_t count, bool has_values, bool goes_round)
 {
     Bytes said = {0};
     if (count == 0)
-        bytes_format(&said, "no schedule%s ends well: all were searched",
-                     has_values ? " in which threads get the values shown" : "");
+        bytes_format(&said, "no schedule%s ends well%s: all were searched",
+                     has_values ? " in which threads get the values shown" : "",
+                     goes_round ? ", but some can go on for ever" : "");
     else
         bytes_format(&said, "no schedule with %s ends well; without any one of %s, the others kept, one does",
                      has_values ? "the values shown and these orders" : "these orders",
@@ -691,7 +703,7 @@ static void tell(const OrderFinder *self, Counterexample *example)
         example->orders[count++] = (char *)text.data;
     }
     example->orders[count] = NULL;
-    example->orders_said = what_is_said(count, self->value_count > 0);
+    example->orders_said = what_is_said(count, self->value_count > 0, self->goes_round);
 }
 
 /* Does one thread come to `second` after another has come to `first`, in all schedules with these orders? */
